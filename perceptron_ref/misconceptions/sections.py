@@ -1,0 +1,20 @@
+"""Where in the lessons a wrong turn is put right: lesson · heading."""
+
+PS1_SCORE = "ps1 · The signed score"
+PS1_ZERO = "ps1 · Zero counts as a mistake"
+PS1_RULE = "ps1 · The update rule"
+PS1_OFFSET = "ps1 · The offset moves too"
+PS1_RATE = "ps1 · The learning rate"
+PS1_LOOP = "ps1 · The training loop"
+PS1_SEQUENCE = "ps1 · The sequence of vectors"
+PS1_AUDIT = "ps1 · A worked example to check"
+
+PS5_COUNTS = "ps5 · Counting mistakes"
+PS5_WEIGHTS = "ps5 · θ from the counts"
+PS5_GRAM = "ps5 · The Gram matrix"
+PS5_SCORE = "ps5 · Scores by inner products"
+
+PS6_KERNELS = "ps6 · Two kernels"
+PS6_GRAM = "ps6 · The kernel matrix"
+PS6_SCORE = "ps6 · The score through a kernel"
+PS6_TRAINING = "ps6 · The kernel perceptron"

@@ -1,0 +1,82 @@
+"""Small exact inputs on which every misconception shows, and a way to compare what two functions do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+KERNELS: tuple[Callable[[Any, Any], float], ...] = (
+    lambda u, v: float(u @ v) ** 2,
+    lambda u, v: (2.0 + float(u @ v)) ** 2,
+    lambda u, v: 3.0 + float(u @ v),
+    lambda u, v: 2.0 ** -float(np.sum((u - v) ** 2)),
+)
+
+
+def calls(name: str, count: int = 120) -> list[tuple[Any, ...]]:
+    """`count` argument tuples for the exercise `name`; every entry is a multiple of 1/512."""
+    rng = np.random.default_rng(5)
+    return [_arguments(name, rng, index) for index in range(count)]
+
+
+def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ...]:
+    # Few examples are soon learnt; many leave many mistakes in a pass.
+    n, d = int(rng.integers(1, 5) if index % 2 else rng.integers(1, 13)), int(rng.integers(1, 4))
+    # Mostly whole numbers; fractions show truncation, and very small ones show tolerances.
+    parts = {0: 256.0, 1: 16.0, 2: 2.0, 3: 4.0, 6: 16.0}.get(index % 10, 1.0)
+
+    def vector(*shape: int) -> Any:
+        return rng.integers(-3, 4, size=shape) / parts
+
+    x, theta, label = vector(d), np.zeros(d) if index % 7 == 4 else vector(d), float(rng.choice([-1, 1]))
+    theta_0 = 0.0 if index % 3 == 0 else float(rng.integers(-3, 4)) / parts
+    if parts > 4:
+        x = rng.integers(-1, 2, size=d).astype(float)
+    X, y = vector(n, d), rng.choice([-1.0, 1.0], size=n)
+    alpha, T, kernel = rng.integers(0, 5, size=n).astype(float), int(rng.integers(0, 7)), KERNELS[index % 4]
+    return {
+        "signed_score": (theta, theta_0, x, label),
+        "is_mistake": (theta, theta_0, x, label),
+        "update": (theta, x, label),
+        "step": (theta, theta_0, x, label),
+        "train": (X, y, T),
+        "trajectory": (X, y, T),
+        "weights_from_alpha": (alpha, X, y),
+        "offset_from_alpha": (alpha, y),
+        "gram_matrix": (X,),
+        "dual_score": (alpha, X, y, x),
+        "alpha_counts": (X, y, T),
+        "polynomial_kernel": (theta, x, int(rng.integers(1, 4))),
+        "rbf_kernel": (theta, x, float(rng.choice([0.25, 0.5, 2.0]))),
+        "gram": (X, kernel),
+        "kernel_score": (alpha, X, y, kernel, x),
+        "kernel_perceptron": (X, y, T, kernel),
+    }[name]
+
+
+def outcome(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """What a call on fresh copies gives: the name of an exception, None, a tuple, or an array."""
+    fresh = [argument.copy() if isinstance(argument, np.ndarray) else argument for argument in arguments]
+    try:
+        return _plain(function(*fresh))
+    except Exception as exception:
+        return type(exception).__name__
+
+
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, str):
+        return value
+    if isinstance(value, tuple):
+        return tuple(map(_plain, value))
+    return np.asarray(value, dtype=float)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two outcomes are the same, with numbers to rounding."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, np.ndarray) and isinstance(other, np.ndarray):
+        return one.shape == other.shape and np.allclose(one, other, rtol=1e-9, atol=1e-9, equal_nan=True)
+    return type(one) is type(other) and not isinstance(one, (tuple, np.ndarray)) and one == other
