@@ -1,0 +1,41 @@
+"""An autograder for notebooks that explains what went wrong.
+
+Two faces, both usable from a notebook and from plain Python:
+
+``check(name, candidate)``
+    compares with the recorded examples of the lesson; needs no reference implementation.
+``grade(name, candidate, points=...)``
+    compares with ``perceptron_ref`` on fresh probes; for the instructor's machine.
+
+Importing this package never imports ``perceptron_ref``: only judging does, and only when it happens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .checking import check
+    from .grading import grade
+    from .verdict import Verdict
+
+__all__ = ["Verdict", "check", "grade"]
+__version__ = "0.1.0"
+
+_HOMES = {"check": "checking", "grade": "grading", "Verdict": "verdict"}
+
+
+def __getattr__(name: str) -> Any:
+    # Loading on first use keeps `import autograder` at the cost of a dictionary.
+    if name in _HOMES:
+        from importlib import import_module
+
+        return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Make a check of a name that does not exist say so in one sentence (``%load_ext autograder``)."""
+    from .notebook import explain_missing_names
+
+    explain_missing_names(shell)

@@ -1,0 +1,114 @@
+"""`check`: compare a candidate with the recorded examples of the lesson, with no reference on the machine."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from .observe import observe, observe_value
+from .verdict import Verdict
+
+
+class CheckFailed(AssertionError):
+    """A check that did not pass; a notebook shows its sentence, without a stack."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"CheckFailed: {self}"]
+
+
+class CheckResult:
+    """What `check` returns. As the last expression of a cell it shows the verdict, and fails the cell if that is wrong.
+
+    Only a *shown* result fails: when a grade follows in the same cell, the grade alone decides.
+    """
+
+    def __init__(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+
+    @property
+    def passed(self) -> bool:
+        """Whether the candidate is right on all recorded examples."""
+        return self.verdict.passed
+
+    def __str__(self) -> str:
+        return str(self.verdict)
+
+    def __repr__(self) -> str:
+        return str(self.verdict)
+
+    def __bool__(self) -> bool:
+        return self.passed
+
+    def _ipython_display_(self) -> None:
+        from IPython import get_ipython
+        from IPython.display import display
+
+        from .render.text import text
+
+        shell: Any = get_ipython()
+        if not hasattr(shell, "kernel"):
+            print(text(self.verdict, colours=sys.stdout.isatty()))
+        else:
+            display({"text/plain": str(self.verdict), "text/html": self.verdict._repr_html_()}, raw=True)
+        if not self.passed:
+            # An error, and not only a message, is what nbgrader's validate button looks for.
+            error = CheckFailed(_one_sentence(self.verdict))
+            shell.showtraceback((CheckFailed, error, None))
+
+
+def check(name: str, candidate: object = None) -> CheckResult:
+    """Compare `candidate` with the recorded examples of the exercise called `name`.
+
+    Parameters
+    ----------
+    name
+        the exercise, as the notebook names it: ``"update"``.
+    candidate
+        what you defined: a function, or a value for exercises that ask for one.
+
+    Returns
+    -------
+    CheckResult
+        shows what is right, what is not, and the first example that shows it; true if everything is right.
+
+    Raises
+    ------
+    UnknownExercise
+        if there is no exercise of that name.
+    BadExamples
+        if the file of recorded examples is missing or damaged.
+
+    Exceptions of your code are part of the result and are never raised.
+    """
+    from . import recorded
+    from .exercises import find
+    from .judge import judge
+
+    exercise = find(name)
+    probes, key = recorded.read(Path.cwd() / recorded.FILE_NAME, exercise)
+    if exercise.kind == "value":
+        seen = observe_value(candidate)
+    else:
+        seen = observe(candidate, [probe.call for probe in probes])
+    verdict = judge(exercise, probes, seen, key)
+    return CheckResult(_without_points(verdict))
+
+
+def _without_points(verdict: Verdict) -> Verdict:
+    from dataclasses import replace
+
+    return replace(verdict, shows_points=False)
+
+
+def _one_sentence(verdict: Verdict) -> str:
+    if verdict.problem:
+        return f"{verdict.exercise} could not be tried: {verdict.problem}."
+    if verdict.wrong_turns:
+        turn = verdict.wrong_turns[0]
+        return f"{verdict.exercise} is not right yet ({turn.name}): {turn.looks_like}"
+    for aspect in verdict.aspects:
+        if not aspect.passed:
+            shown = f": {aspect.example}" if aspect.example is not None else ""
+            return f"{verdict.exercise} is not right yet. Not so: {aspect.name}{shown}"
+    return f"{verdict.exercise} is not right yet."

@@ -1,0 +1,66 @@
+"""Values, arguments and observations as JSON, and back. Whole numbers stay whole, so that people can read it."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from .calls import Argument, ProbeFunction
+from .observe import Observation
+from .values import Odd, Value
+
+
+def value_to_json(value: Value) -> Any:
+    if isinstance(value, Odd):
+        return {"odd": value.kind, "phrase": value.phrase}
+    if isinstance(value, tuple):
+        return {"parts": [value_to_json(part) for part in value]}
+    return _numbers(value.tolist())
+
+
+def _numbers(nested: Any) -> Any:
+    if isinstance(nested, list):
+        return [_numbers(item) for item in nested]
+    if not math.isfinite(nested):
+        return str(nested)
+    return int(nested) if float(nested).is_integer() and abs(nested) < 2**53 else nested
+
+
+def value_from_json(data: Any) -> Value:
+    if isinstance(data, dict) and "odd" in data:
+        return Odd(str(data["odd"]), str(data["phrase"]))
+    if isinstance(data, dict):
+        return tuple(value_from_json(part) for part in data["parts"])
+    return np.array(data, dtype=np.float64)
+
+
+def argument_to_json(argument: Argument) -> Any:
+    if isinstance(argument, ProbeFunction):
+        return {"function": argument.name}
+    if isinstance(argument, np.ndarray):
+        return {"array": _numbers(argument.tolist())}
+    return argument
+
+
+def argument_from_json(data: Any) -> Argument:
+    if isinstance(data, dict) and "function" in data:
+        return ProbeFunction(str(data["function"]))
+    if isinstance(data, dict):
+        return np.array(data["array"], dtype=np.float64)
+    if isinstance(data, (int, float)):
+        return data
+    raise ValueError(f"an argument of a recorded call is neither a number, an array nor a function: {data!r}")
+
+
+def observation_to_json(seen: Observation) -> Any:
+    if seen.outcome == "returned" and seen.value is not None:
+        return value_to_json(seen.value)
+    return {"outcome": seen.outcome, "error": seen.error.split(":")[0].split(" ")[0]}
+
+
+def observation_from_json(data: Any) -> Observation:
+    if isinstance(data, dict) and "outcome" in data:
+        return Observation(data["outcome"], None, str(data["error"]))
+    return Observation("returned", value_from_json(data))

@@ -1,0 +1,110 @@
+"""What an exercise is: a name, a contract, the probes that are made and the aspects that they show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from .calls import Argument, Call
+
+
+@dataclass(frozen=True)
+class Aspect:
+    """One idea that an exercise asks for, and the share of the score that it carries.
+
+    An aspect passes when every probe that shows it has the right answer. An aspect with `watches` is about
+    arguments instead of answers: it passes when the named parameters are left as they were in every call.
+    """
+
+    name: str
+    weight: int
+    watches: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Probe:
+    """A call, and the names of the aspects that it shows."""
+
+    call: Call
+    shows: tuple[str, ...]
+
+
+ProbeMaker = Callable[[np.random.Generator, int], list[Probe]]
+"""Makes the fixed probes of an exercise and as many random ones as the number says."""
+
+
+@dataclass(frozen=True, eq=False)
+class Exercise:
+    """One graded name of a lesson.
+
+    Attributes
+    ----------
+    name, lesson
+        the name that students define, and the lesson that asks for it.
+    parameters
+        names of the parameters in order; empty for a `value`.
+    contract
+        what must be returned, as the end of the sentence "it must return …".
+    aspects
+        in the order in which a verdict shows them.
+    make_probes
+        the probes; their calls must be tie-safe (see `refuse_unsafe`).
+    kind
+        ``"function"``, or ``"value"`` for a name that holds a value.
+    """
+
+    name: str
+    lesson: str
+    parameters: tuple[str, ...]
+    contract: str
+    aspects: tuple[Aspect, ...]
+    make_probes: ProbeMaker
+    kind: Literal["function", "value"] = "function"
+
+    def probes(self, seed: int | Sequence[int] = 0, random: int = 24) -> list[Probe]:
+        """Return the fixed probes, then `random` ones drawn from `seed`; the same seed gives the same probes."""
+        made = self.make_probes(np.random.default_rng(seed), random)
+        known = {aspect.name for aspect in self.aspects}
+        for probe in made:
+            refuse_unsafe(self.name, probe.call)
+            if not set(probe.shows) <= known:
+                raise ValueError(f"{self.name}: a probe shows an aspect that is not declared: {probe.shows}")
+        return made
+
+    @property
+    def signature(self) -> str:
+        """The call as students write it, such as ``update(theta, x, y)``."""
+        return f"{self.name}({', '.join(self.parameters)})" if self.kind == "function" else self.name
+
+
+class UnsafeProbe(ValueError):
+    """A probe on which a correct program could differ by rounding alone."""
+
+
+def refuse_unsafe(name: str, call: Call) -> None:
+    """Raise `UnsafeProbe` unless all numbers are dyadic and small, so that every sum of products is exact.
+
+    The trace of a perceptron is chaotic at a score of zero: a program that sums in another order could round a
+    zero to ±1e-17 and take another path. With coordinates k/1024 below 1024 in size there is nothing to round.
+    """
+    for argument in call.args:
+        if isinstance(argument, np.ndarray):
+            scaled = argument * 1024.0
+            if not np.all(np.abs(argument) <= 1024) or np.any(scaled != np.round(scaled)):
+                raise UnsafeProbe(f"{name}: coordinates must be multiples of 1/1024, at most 1024: {argument.tolist()}")
+            if argument.dtype != np.float64:
+                raise UnsafeProbe(f"{name}: arrays must be float64, got {argument.dtype}")
+
+
+def probe(shows: str | tuple[str, ...], *args: Argument | Sequence[object]) -> Probe:
+    """Make a probe; lists and tuples become float64 arrays, whole numbers and functions stay what they are."""
+    made: list[Argument] = []
+    for arg in args:
+        if isinstance(arg, (list, tuple)):
+            made.append(np.array(arg, dtype=np.float64))
+        else:
+            made.append(arg)  # type: ignore[arg-type]
+    return Probe(Call(tuple(made)), (shows,) if isinstance(shows, str) else shows)

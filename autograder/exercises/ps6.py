@@ -1,0 +1,167 @@
+"""The exercises of ps6, the kernel trick: kernels, scores through a kernel, the kernel perceptron."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..calls import ProbeFunction
+from ..exercise import Aspect, Exercise, Probe, probe
+from . import draw
+from .data_sets import training_probes, with_kernel
+from .ledgers import COUNTS, LABELS, SHAPES, ZERO_ALPHA, ledgers
+
+KERNELS = ("linear", "squared_dot", "halving", "offset_dot")
+
+# --- kernels ----------------------------------------------------------------------------------------------
+
+_DEGREE_ONE = "degree 1 is 1 + u·v"
+_POWER = "the whole bracket is raised to the degree"
+_SIGNS = "negative inner products keep their meaning"
+_DIMENSIONS = "works in any dimension"
+
+
+def _polynomial_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    probes = [
+        probe(_DEGREE_ONE, [1, 2], [3, 1], 1),
+        probe(_DEGREE_ONE, [1, 0], [0, 1], 1),
+        probe(_POWER, [1, 2], [3, 1], 2),
+        probe(_POWER, [1, 1], [1, 1], 3),
+        probe(_POWER, [1, 0], [0, 1], 3),
+        probe(_POWER, [0.5, 1], [1, 0.5], 2),
+        probe(_SIGNS, [1, 2], [-3, 1], 2),
+        probe(_SIGNS, [1, 2], [-3, -1], 3),
+        probe(_SIGNS, [1, 1], [-1, 0], 2),
+        probe(_DIMENSIONS, [2], [3], 2),
+        probe(_DIMENSIONS, [1, 0, 2], [1, 1, 1], 2),
+        probe(_DIMENSIONS, [1, 0, 2, 1], [1, 1, 1, -1], 4),
+    ]
+    for index in range(random):
+        d = (2, 2, 1, 3)[index % 4]
+        u, v = draw.vector(rng, d, largest=3), draw.vector(rng, d, largest=3)
+        degree = 1 + index % 4
+        case = _DEGREE_ONE if degree == 1 else _SIGNS if float(u @ v) < 0 else _POWER
+        probes.append(probe(case if d == 2 else (case, _DIMENSIONS), u, v, degree))
+    return probes
+
+
+_SAME = "a point is perfectly similar to itself"
+_DECAY = "similarity falls with the squared distance"
+_GAMMA = "γ multiplies the squared distance"
+
+
+def _rbf_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    probes = [
+        probe(_SAME, [1, 2], [1, 2], 0.5),
+        probe(_SAME, [-3, 0], [-3, 0], 2.0),
+        probe(_DECAY, [0, 0], [1, 0], 1.0),
+        probe(_DECAY, [1, 1], [3, 1], 1.0),
+        probe(_DECAY, [2, -1], [1, 1], 1.0),
+        probe(_GAMMA, [0, 0], [1, 0], 0.5),
+        probe(_GAMMA, [0, 0], [2, 1], 0.25),
+        probe(_GAMMA, [1, 1], [0, 1], 2.0),
+        probe(_GAMMA, [1, 0.5], [0, 1], 4.0),
+        probe(_DIMENSIONS, [1], [3], 0.25),
+        probe(_DIMENSIONS, [1, 0, 2], [1, 1, 1], 0.5),
+        probe(_DIMENSIONS, [1, 0, 2, 1], [1, 1, 1, 0], 0.125),
+    ]
+    for index in range(random):
+        d = (2, 2, 1, 3)[index % 4]
+        u, v = draw.vector(rng, d, largest=2), draw.vector(rng, d, largest=2)
+        gamma = (0.125, 1.0, 0.5, 0.25, 2.0)[index % 5]
+        case = _SAME if np.array_equal(u, v) else _DECAY if gamma == 1.0 else _GAMMA
+        probes.append(probe(case if d == 2 else (case, _DIMENSIONS), u, v, gamma))
+    return probes
+
+
+# --- scores through a kernel ------------------------------------------------------------------------------
+
+_KERNEL = "the kernel that is passed in is the one that is used"
+_PAIRS = "the kernel compares x with every example in turn"
+
+
+def _kernel_score_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    probes = []
+    for index, made in enumerate(ledgers(rng, random)):
+        kernel = ProbeFunction(KERNELS[index % len(KERNELS)])
+        probes.append(probe(made.shows, made.alpha, made.X, made.y, kernel, made.point(index)))
+    for index, x in enumerate(([2, 1], [1, 2], [3, 0], [0, 0], [-1, -1])):
+        kernel = ProbeFunction(KERNELS[1 + index % 3])
+        probes.append(probe(_KERNEL, [1], [[1, 2]], [1], kernel, x))
+        probes.append(probe(_PAIRS, [2, 1, 0], [[1, 2], [3, 0], [1, 1]], [1, 1, 1], kernel, x))
+    return probes
+
+
+# --- the kernel perceptron --------------------------------------------------------------------------------
+
+_STARTS = "one pass counts every mistake, zero scores included"
+_REPEATS = "a second mistake on the same example is counted again"
+_ENDS = "training ends after T passes, or earlier only after a clean one"
+_ZERO = "zero counts as a mistake"
+_SMALL = "small positive scores count as right, and fractions are kept"
+
+
+def _kernel_perceptron_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    linear = training_probes(
+        rng,
+        random,
+        one_pass=_STARTS,
+        more=_REPEATS,
+        ends=_ENDS,
+        zero=_ZERO,
+        small=_SMALL,
+        dimensions=SHAPES,
+        offset=False,
+    )
+    return with_kernel(linear, KERNELS, _KERNEL)
+
+
+EXERCISES = (
+    Exercise(
+        name="polynomial_kernel",
+        lesson="ps6",
+        parameters=("u", "v", "degree"),
+        contract="(1 + u·v)^degree, a number",
+        aspects=(Aspect(_DEGREE_ONE, 2), Aspect(_POWER, 3), Aspect(_SIGNS, 2), Aspect(_DIMENSIONS, 1)),
+        make_probes=_polynomial_probes,
+    ),
+    Exercise(
+        name="rbf_kernel",
+        lesson="ps6",
+        parameters=("u", "v", "gamma"),
+        contract="exp(−γ‖u − v‖²), a number",
+        aspects=(Aspect(_SAME, 1), Aspect(_DECAY, 3), Aspect(_GAMMA, 3), Aspect(_DIMENSIONS, 1)),
+        make_probes=_rbf_probes,
+    ),
+    Exercise(
+        name="kernel_score",
+        lesson="ps6",
+        parameters=("alpha", "X", "y", "kernel", "x"),
+        contract="the score Σ αⱼ yⱼ K(xⱼ, x), a number",
+        aspects=(
+            Aspect(COUNTS, 3),
+            Aspect(LABELS, 3),
+            Aspect(_KERNEL, 3),
+            Aspect(_PAIRS, 2),
+            Aspect(ZERO_ALPHA, 1),
+            Aspect(SHAPES, 1),
+        ),
+        make_probes=_kernel_score_probes,
+    ),
+    Exercise(
+        name="kernel_perceptron",
+        lesson="ps6",
+        parameters=("X", "y", "T", "kernel"),
+        contract="how often each example was missed in at most T passes with this kernel, one count per example",
+        aspects=(
+            Aspect(_STARTS, 3),
+            Aspect(_REPEATS, 3),
+            Aspect(_ENDS, 3),
+            Aspect(_KERNEL, 3),
+            Aspect(_ZERO, 2),
+            Aspect(_SMALL, 1),
+            Aspect(SHAPES, 1),
+            Aspect("leaves the data as it was", 1, watches=("X", "y")),
+        ),
+        make_probes=_kernel_perceptron_probes,
+    ),
+)

@@ -1,0 +1,53 @@
+"""`grade`: judge a candidate against the reference on fresh probes."""
+
+from __future__ import annotations
+
+import math
+
+from .observe import observe, observe_value
+from .secret import probe_seed
+from .verdict import Verdict
+
+RANDOM_PROBES = 24
+"""Random probes beside the fixed ones."""
+
+
+def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
+    """Judge `candidate` as an answer to the exercise called `name`.
+
+    Parameters
+    ----------
+    name
+        the exercise, as students define it: ``"update"``.
+    candidate
+        what the student defined: a function, or a value for exercises that ask for one.
+    points
+        what the exercise is worth.
+
+    Returns
+    -------
+    Verdict
+        shows as HTML in a notebook and as a plain number, the points, to nbgrader.
+
+    Raises
+    ------
+    UnknownExercise
+        if there is no exercise of that name.
+    ValueError
+        if `points` is not a positive finite number.
+    ReferenceMissing
+        where `perceptron_ref` is not installed.
+
+    The candidate's exceptions are part of the verdict and are never raised.
+    """
+    from .judge import judge
+    from .reference import prepared
+
+    if isinstance(points, bool) or not isinstance(points, (int, float)) or not 0 < points < math.inf:
+        raise ValueError(f"points must be a positive number, got {points!r}")
+    exercise, probes, key = prepared(name, probe_seed(name), RANDOM_PROBES)
+    if exercise.kind == "value":
+        seen = observe_value(candidate)
+    else:
+        seen = observe(candidate, [probe.call for probe in probes])
+    return judge(exercise, probes, seen, key, points=points)

@@ -1,0 +1,167 @@
+"""The second step of grading: from observations and the key to a verdict. Pure: no student code runs here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import numpy as np
+
+from . import describe
+from .compare import mismatch
+from .diagnose import name_wrong_turns
+from .exercise import Aspect, Exercise, Probe
+from .key import Key, WrongTurn
+from .observe import CALL_SECONDS, Observation, Observations
+from .values import Odd, Value
+from .verdict import AspectResult, FailedCall, Verdict
+
+
+def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: Key, *, points: float = 1.0) -> Verdict:
+    """Return the verdict on what was seen.
+
+    Parameters
+    ----------
+    exercise, probes
+        the exercise, and the probes whose calls were observed, in the same order.
+    seen
+        what `observe` (or `observe_value`) recorded.
+    key
+        the expected answers, in the order of the probes.
+    points
+        what the exercise is worth.
+
+    Raises
+    ------
+    ValueError
+        if the observations, the probes and the key do not belong together.
+    """
+    if seen.problem:
+        return _all_failed(exercise, points, seen.problem)
+    if exercise.kind == "value":
+        return _judge_value(exercise, seen, key, points)
+    if not len(probes) == len(seen.calls) == len(key.expected):
+        raise ValueError(f"{exercise.name}: {len(probes)} probes, {len(seen.calls)} calls, {len(key.expected)} answers")
+    failures = [
+        _failure(exercise, probe, observation, expected)
+        for probe, observation, expected in zip(probes, seen.calls, key.expected, strict=True)
+    ]
+    results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in exercise.aspects)
+    wrong_turns: tuple[WrongTurn, ...] = ()
+    if any(failure is not None for failure in failures):
+        wrong_turns = name_wrong_turns(seen, key.behaviours())
+    return Verdict(
+        exercise=exercise.name,
+        score=_score(exercise, results),
+        max_points=points,
+        aspects=results,
+        wrong_turns=wrong_turns,
+        advice=_advice(exercise, seen),
+        contract=exercise.contract,
+    )
+
+
+def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float) -> Verdict:
+    value = seen.value
+    assert value is not None
+    right = key.accepts(value) if key.accepts is not None else mismatch(value, key.expected[0]) is None
+    if right:
+        results = tuple(AspectResult(a.name, True, a.weight, None) for a in exercise.aspects)
+        return Verdict(exercise.name, 1.0, points, results, contract=exercise.contract)
+    failed = FailedCall(exercise.name, f"is {describe.describe(value)}", "", got_data=value)
+    results = tuple(AspectResult(a.name, False, a.weight, failed) for a in exercise.aspects)
+    wrong_turns = key.recognise(value) if key.recognise is not None else name_wrong_turns(seen, key.behaviours())
+    return Verdict(exercise.name, 0.0, points, results, wrong_turns, contract=exercise.contract)
+
+
+def _all_failed(exercise: Exercise, points: float, problem: str) -> Verdict:
+    results = tuple(AspectResult(aspect.name, False, aspect.weight, None) for aspect in exercise.aspects)
+    if exercise.kind == "function" and problem.startswith("it takes"):
+        count = len(exercise.parameters)
+        problem = f"{problem}; it should take {count}: {', '.join(exercise.parameters)}"
+    return Verdict(exercise.name, 0.0, points, results, problem=problem, contract=exercise.contract)
+
+
+def _failure(exercise: Exercise, probe: Probe, seen: Observation, expected: Value) -> FailedCall | None:
+    shown = describe.call(probe.call, exercise.name, exercise.parameters)
+    wanted = describe.describe(expected)
+    if seen.outcome == "raised":
+        return FailedCall(shown, f"stopped with {seen.error}", wanted, probe.call, None, expected)
+    if seen.outcome == "timed out":
+        return FailedCall(shown, f"did not finish within {CALL_SECONDS:g} seconds", wanted, probe.call, None, expected)
+    if seen.outcome == "skipped":
+        return FailedCall(shown, "was not tried, because earlier calls took too long", "", probe.call, None, expected)
+    assert seen.value is not None
+    wrong = mismatch(seen.value, expected)
+    if wrong is None:
+        return None
+    got = f"returned {describe.describe(seen.value)}"
+    if not wrong.endswith(("another value", "other values")) and not isinstance(seen.value, Odd):
+        got += f", which is {wrong}" if not wrong.startswith("result ") else f" ({wrong})"
+    return FailedCall(shown, got, wanted, probe.call, seen.value, expected)
+
+
+def _aspect_result(
+    aspect: Aspect,
+    exercise: Exercise,
+    probes: Sequence[Probe],
+    calls: Sequence[Observation],
+    failures: Sequence[FailedCall | None],
+) -> AspectResult:
+    if aspect.watches:
+        return _watching_result(aspect, exercise, probes, calls)
+    shown = [
+        (probe.call.size, failure)
+        for probe, failure in zip(probes, failures, strict=True)
+        if aspect.name in probe.shows and failure is not None
+    ]
+    if not shown:
+        return AspectResult(aspect.name, True, aspect.weight, None)
+    # The smallest failing call is the one that can be checked by hand.
+    return AspectResult(aspect.name, False, aspect.weight, min(shown, key=lambda pair: pair[0])[1])
+
+
+def _watching_result(
+    aspect: Aspect, exercise: Exercise, probes: Sequence[Probe], calls: Sequence[Observation]
+) -> AspectResult:
+    watched = {exercise.parameters.index(name) for name in aspect.watches}
+    # A candidate that never returned has not shown that it leaves anything alone.
+    if not any(seen.outcome == "returned" and not isinstance(seen.value, Odd) for seen in calls):
+        return AspectResult(aspect.name, False, aspect.weight, None)
+    for probe, seen in zip(probes, calls, strict=True):
+        hit = sorted(watched & set(seen.changed))
+        if hit:
+            names = " and ".join(exercise.parameters[index] for index in hit)
+            shown = describe.call(probe.call, exercise.name, exercise.parameters)
+            failed = FailedCall(shown, f"changed the caller's {names}", f"{names} as before", probe.call)
+            return AspectResult(aspect.name, False, aspect.weight, failed)
+    return AspectResult(aspect.name, True, aspect.weight, None)
+
+
+def _score(exercise: Exercise, results: Sequence[AspectResult]) -> float:
+    about_answers = [
+        result.passed for aspect, result in zip(exercise.aspects, results, strict=True) if not aspect.watches
+    ]
+    # Leaving the arguments alone earns nothing for answers that are all wrong.
+    if not any(about_answers):
+        return 0.0
+    earned = sum(result.weight for result in results if result.passed)
+    return float(Fraction(earned, sum(result.weight for result in results)))
+
+
+def _advice(exercise: Exercise, seen: Observations) -> tuple[str, ...]:
+    watched = {name for aspect in exercise.aspects for name in aspect.watches}
+    changed = sorted({index for call in seen.calls for index in call.changed})
+    names = [exercise.parameters[index] for index in changed if exercise.parameters[index] not in watched]
+    advice = []
+    if names:
+        advice.append(
+            f"Your function changes the caller's {' and '.join(names)} in place. Building a new array is safer: "
+            "whoever calls you may still need the old one."
+        )
+    warned = next((call.warned for call in seen.calls if call.warned), "")
+    if warned:
+        advice.append(f"Python warned while your function ran: {warned}")
+    if seen.calls and float(np.median([call.seconds for call in seen.calls])) > 0.2:
+        advice.append("Your function is slow: a call takes more than a fifth of a second.")
+    return tuple(advice)

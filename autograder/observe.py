@@ -1,0 +1,213 @@
+"""The first step of grading: call the candidate, write down what it did.
+
+This runs where the student's code runs. It knows calls and nothing else: no expected value, no aspect, no
+exercise; what comes out is plain data.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import io
+import signal
+import threading
+import time
+import types
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from .calls import Call, fresh
+from .values import Odd, Value, read
+
+CALL_SECONDS = 5.0
+"""The time limit of one call."""
+
+ALL_SECONDS = 20.0
+"""The time limit of all calls to one candidate; calls that are not reached are `skipped`."""
+
+Outcome = Literal["returned", "raised", "timed out", "skipped"]
+
+
+@dataclass(frozen=True, eq=False)
+class Observation:
+    """What one call did.
+
+    `value` is what was returned, None unless `outcome` is ``"returned"``; `error` is the exception's type and
+    message in one line, with the line of the student's code; `changed` holds the positions of the arrays that
+    the call changed in place; `warned` the first warning.
+    """
+
+    outcome: Outcome
+    value: Value | None = None
+    error: str = ""
+    changed: tuple[int, ...] = ()
+    warned: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, eq=False)
+class Observations:
+    """What a candidate did on all calls, or the one reason (`problem`) why it could not be called."""
+
+    calls: tuple[Observation, ...] = ()
+    problem: str = ""
+    parameters: tuple[str, ...] | None = None
+    value: Value | None = None
+
+
+class CallTimeout(BaseException):
+    """Raised inside a candidate at its time limit; not an Exception, so that `except Exception` lets it pass."""
+
+
+def observe(candidate: object, calls: Sequence[Call], *, seconds: float = CALL_SECONDS) -> Observations:
+    """Call `candidate` once per call, on fresh copies, and record what each call did.
+
+    Parameters
+    ----------
+    candidate
+        what the student defined; anything at all.
+    calls
+        the calls, made in order.
+    seconds
+        limit of one call; enforced in the main thread of a POSIX system, elsewhere only recorded.
+
+    Returns
+    -------
+    Observations
+        one per call, or a `problem` when the candidate is not callable or takes another number of arguments.
+
+    Exceptions of the candidate are recorded, never raised; only KeyboardInterrupt passes, so that a person can
+    stop a slow check.
+    """
+    if not callable(candidate):
+        return Observations(problem=_not_callable(read(candidate)))
+    parameters = _parameters(candidate)
+    wanted = len(calls[0].args) if calls else 0
+    problem = _arity_problem(candidate, parameters, wanted)
+    if problem:
+        return Observations(problem=problem, parameters=parameters)
+    seen: list[Observation] = []
+    started = time.monotonic()
+    slow = 0
+    for call in calls:
+        if time.monotonic() - started > ALL_SECONDS or slow >= 2:
+            seen.append(Observation("skipped"))
+            continue
+        observation = _observe_call(candidate, call, seconds)
+        slow += observation.outcome == "timed out"
+        seen.append(observation)
+    return Observations(calls=tuple(seen), parameters=parameters)
+
+
+def observe_value(candidate: object) -> Observations:
+    """Record a single value that the student assigned to a name."""
+    if callable(candidate):
+        return Observations(problem="it is a function, but a value was asked for")
+    return Observations(value=read(candidate))
+
+
+def _observe_call(candidate: Callable[..., object], call: Call, seconds: float) -> Observation:
+    arguments = [fresh(argument) for argument in call.args]
+    warned: list[warnings.WarningMessage] = []
+    outcome: Outcome = "returned"
+    value: Value | None = None
+    error = ""
+    started = time.monotonic()
+    try:
+        # What a candidate prints is not part of its answer, and nbgrader gives 0 for a word on stderr.
+        with (
+            contextlib.redirect_stdout(io.StringIO()),
+            contextlib.redirect_stderr(io.StringIO()),
+            warnings.catch_warnings(record=True) as warned,
+            _time_limit(seconds),
+        ):
+            value = read(candidate(*arguments))
+    except CallTimeout:
+        outcome = "timed out"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as exception:  # SystemExit and whatever else a candidate raises is its outcome
+        outcome, error = "raised", _describe_exception(exception)
+    changed = tuple(
+        index
+        for index, (given, left) in enumerate(zip(call.args, arguments, strict=True))
+        if isinstance(given, np.ndarray) and not _unchanged(given, left)
+    )
+    first_warning = f"{warned[0].category.__name__}: {warned[0].message}"[:200] if warned else ""
+    return Observation(outcome, value, error, changed, first_warning, time.monotonic() - started)
+
+
+def _unchanged(given: np.ndarray[Any, np.dtype[np.float64]], left: Any) -> bool:
+    return left.shape == given.shape and left.dtype == given.dtype and bool(np.array_equal(given, left))
+
+
+def _describe_exception(exception: BaseException) -> str:
+    name = type(exception).__name__
+    try:
+        message = str(exception)
+    except BaseException:  # an exception whose own __str__ fails
+        message = ""
+    lines = message.splitlines()
+    text = f"{name}: {lines[0][:200]}" if lines else name
+    line = _last_line(exception.__traceback__)
+    return f"{text} (line {line} of your cell)" if line else text
+
+
+def _last_line(trace: types.TracebackType | None) -> int | None:
+    """The line in a notebook cell where the exception passed last; None for code in files."""
+    line = None
+    while trace is not None:
+        if "ipykernel_" in trace.tb_frame.f_code.co_filename or "<ipython-input" in trace.tb_frame.f_code.co_filename:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+@contextlib.contextmanager
+def _time_limit(seconds: float) -> Iterator[None]:
+    usable = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not usable:
+        yield
+        return
+
+    def stop(_signum: int, _frame: types.FrameType | None) -> None:
+        raise CallTimeout
+
+    before = signal.signal(signal.SIGALRM, stop)
+    # The repeat catches code that swallows the first one.
+    signal.setitimer(signal.ITIMER_REAL, seconds, 0.1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _parameters(candidate: Callable[..., object]) -> tuple[str, ...] | None:
+    try:
+        signature = inspect.signature(candidate)
+    except (TypeError, ValueError):
+        return None
+    return tuple(str(name) for name in signature.parameters)
+
+
+def _arity_problem(candidate: Callable[..., object], parameters: tuple[str, ...] | None, wanted: int) -> str:
+    if parameters is None:
+        return ""
+    try:
+        inspect.signature(candidate).bind(*range(wanted))
+    except TypeError:
+        count = len(parameters)
+        listed = f" ({', '.join(parameters)})" if parameters else ""
+        return f"it takes {count} parameter{'' if count == 1 else 's'}{listed}"
+    return ""
+
+
+def _not_callable(value: Value) -> str:
+    if isinstance(value, Odd):
+        return "it is None" if value.kind == "none" else f"it is {value.phrase}"
+    return "it is a value, not a function"

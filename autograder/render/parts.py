@@ -1,0 +1,76 @@
+"""What a verdict says, in order, before it takes a form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..describe import number
+from ..verdict import FailedCall, Verdict
+
+MOST_EXAMPLES = 3
+"""Failed aspects that show their call; more would fill the screen and say the same again."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One aspect: whether it passed, its name, the points lost, and the call that shows it (if it is shown)."""
+
+    passed: bool
+    name: str
+    lost: str
+    example: FailedCall | None
+
+
+def headline(verdict: Verdict) -> str:
+    """One line: the exercise and how it went."""
+    if not verdict.shows_points:
+        failed = sum(not aspect.passed for aspect in verdict.aspects)
+        if verdict.passed:
+            return f"{verdict.exercise}: right on all recorded examples."
+        return f"{verdict.exercise}: not yet right ({failed} of {len(verdict.aspects)} checks fail)."
+    unit = "point" if verdict.max_points == 1 else "points"
+    return f"{verdict.exercise}: {number(verdict.points)} of {number(verdict.max_points)} {unit}"
+
+
+def lines(verdict: Verdict) -> list[Line]:
+    """The aspects; the first few failed ones with the call that shows the failure, each call and outcome once."""
+    total = sum(aspect.weight for aspect in verdict.aspects)
+    calls: set[str] = set()
+    outcomes: set[str] = set()
+    made = []
+    for aspect in verdict.aspects:
+        example = aspect.example
+        if example is not None and (
+            len(calls) >= MOST_EXAMPLES or example.call in calls or (example.got in outcomes and not example.is_numbers)
+        ):
+            example = None
+        if example is not None:
+            calls.add(example.call)
+            outcomes.add(example.got)
+        lost = ""
+        if not aspect.passed and verdict.shows_points:
+            lost = f"−{number(round(verdict.max_points * aspect.weight / total, 2))}"
+        made.append(Line(aspect.passed, aspect.name, lost, example))
+    return made
+
+
+def problem_sentence(verdict: Verdict) -> str:
+    """What kept the candidate from being tried, and what was asked for."""
+    return f"{verdict.exercise} could not be tried: {verdict.problem}. It must return {verdict.contract}."
+
+
+def contract_sentence(verdict: Verdict) -> str:
+    """What was asked for."""
+    return f"Asked for: {verdict.contract}."
+
+
+def diagnosis_sentences(verdict: Verdict) -> list[str]:
+    """The wrong turns found: what was done, the hint and the section; several are offered as alternatives."""
+    found = verdict.wrong_turns
+    if not found:
+        return []
+    if len(found) > 1:
+        listed = "; or ".join(f"{turn.name}: {turn.looks_like}" for turn in found)
+        return [f"Your answers fit more than one wrong turn. {listed}", f"Hint: {found[0].hint}"]
+    turn = found[0]
+    return [f"What happened: {turn.name}. {turn.looks_like}", f"Hint: {turn.hint}", f"Read again: {turn.section}"]

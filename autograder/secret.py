@@ -1,0 +1,61 @@
+"""The course secret: fresh probes are drawn from it, so that no student can know them in advance."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+from pathlib import Path
+
+ENVIRONMENT_VARIABLE = "AUTOGRADER_COURSE_SECRET_FILE"
+FILE_NAME = ".course_secret"
+CONFIG_NAME = "nbgrader_config.py"
+
+
+class BadSecret(ValueError):
+    """The course secret cannot be read, or holds too little to be one."""
+
+
+def find_secret(start: Path | None = None) -> bytes | None:
+    """Return the secret of the course that the working directory is in, or None outside a course.
+
+    The file is the one that the environment variable names, else `.course_secret` beside the nearest
+    `nbgrader_config.py` above the working directory.
+    """
+    named = os.environ.get(ENVIRONMENT_VARIABLE)
+    if named:
+        return read_secret(Path(named))
+    here = (start or Path.cwd()).resolve()
+    for folder in (here, *here.parents):
+        if (folder / CONFIG_NAME).is_file():
+            path = folder / FILE_NAME
+            return read_secret(path) if path.is_file() else None
+    return None
+
+
+def read_secret(path: Path) -> bytes:
+    """Read a secret file; raise `BadSecret`, naming the file, if it is unreadable or shorter than 16 bytes."""
+    try:
+        content = path.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSecret(f"cannot read the course secret {path}: {error}") from error
+    if len(content) < 32:
+        raise BadSecret(f"the course secret {path} is too short; delete it and run `autograder build` for a new one")
+    return content.encode()
+
+
+def ensure_secret(course: Path) -> Path:
+    """Make the secret of the course in `course` if there is none; only its owner may read it."""
+    path = course / FILE_NAME
+    if not path.exists():
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(32) + "\n")
+    return path
+
+
+def probe_seed(exercise: str, secret: bytes | None = None) -> tuple[int, ...]:
+    """The seed of an exercise's fresh probes: from the course secret, or a public one outside a course."""
+    material = secret if secret is not None else find_secret()
+    digest = hashlib.sha256((material or b"no course") + b"\0" + exercise.encode()).digest()
+    return tuple(int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4))

@@ -1,0 +1,72 @@
+"""Verdicts whose exact words are kept in golden/; run this file to write them anew after a deliberate change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import autograder
+from autograder.render.html import html
+from autograder.render.text import text
+from autograder.verdict import Verdict
+
+GOLDEN = Path(__file__).with_name("golden")
+
+
+class Tensor:
+    """Stands for the array type of another library."""
+
+
+def _in_place(theta: Any, x: Any, y: Any) -> Any:
+    if y * (theta @ x) <= 0:
+        theta += y * x
+    return theta
+
+
+def _train_one_pass(X: Any, y: Any, T: Any) -> Any:
+    theta, theta_0 = np.zeros(X.shape[1]), 0.0
+    for x, t in zip(X, y, strict=True):
+        if t * (theta @ x + theta_0) <= 0:
+            theta, theta_0 = theta + t * x, theta_0 + t
+    return theta, theta_0
+
+
+CASES: dict[str, tuple[str, Any]] = {
+    "correction_alone": ("update", lambda theta, x, y: y * x if y * (theta @ x) <= 0 else theta),
+    "no_test": ("update", lambda theta, x, y: theta + y * x),
+    "strict_test": ("update", lambda theta, x, y: theta + y * x if y * (theta @ x) < 0 else theta),
+    "in_place": ("update", _in_place),
+    "missing": ("update", None),
+    "two_parameters": ("update", lambda theta, x: theta),
+    "divides_by_zero": ("update", lambda theta, x, y: 1 / 0),
+    "markup": ("update", lambda theta, x, y: "<script>alert(1)</script>"),
+    "tensor": ("update", lambda theta, x, y: Tensor()),
+    "nan": ("update", lambda theta, x, y: theta * np.nan),
+    "wrong_shape": ("update", lambda theta, x, y: np.append(theta, 1.0)),
+    "generator": ("trajectory", lambda X, y, T: (row for row in X)),
+    "one_result": ("step", lambda theta, theta_0, x, y: theta),
+    "one_pass": ("train", _train_one_pass),
+    "printed_value": ("audit_score", -3),
+    "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
+}
+
+
+def verdict(case: str) -> Verdict:
+    """Judge the candidate of `case`."""
+    name, candidate = CASES[case]
+    return autograder.grade(name, candidate, points=4)
+
+
+def forms(case: str) -> dict[str, str]:
+    """The case's verdict in each form, by the ending of its golden file."""
+    found = verdict(case)
+    return {".txt": text(found) + "\n", ".ansi": text(found, colours=True) + "\n", ".html": html(found) + "\n"}
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(exist_ok=True)
+    for case in CASES:
+        for ending, content in forms(case).items():
+            (GOLDEN / f"{case}{ending}").write_text(content, encoding="utf-8")

@@ -1,0 +1,84 @@
+"""Recorded examples: readable, the same bytes each time, as good at diagnosis as the reference, mum about values."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import autograder
+from autograder import recorded
+from autograder.exercises import find, names
+from autograder.judge import judge
+from autograder.observe import observe, observe_value
+
+from .candidates import variants
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("recorded") / recorded.FILE_NAME
+    recorded.write(path, names())
+    return path
+
+
+def test_writing_twice_gives_the_same_bytes(path: Path, tmp_path: Path) -> None:
+    recorded.write(tmp_path / "again.json", names())
+    assert (tmp_path / "again.json").read_bytes() == path.read_bytes()
+
+
+def test_check_finds_every_wrong_variant_and_names_it_as_grade_does(path: Path) -> None:
+    keys = {name: recorded.read(path, find(name)) for name in names()}
+    keys = {name: (probes, replace(key, behaviours=cache(key.behaviours))) for name, (probes, key) in keys.items()}
+    for variant in variants():
+        exercise = find(variant.exercise)
+        probes, key = keys[variant.exercise]
+        candidate = variant.candidate()
+        seen = (
+            observe_value(candidate)
+            if exercise.kind == "value"
+            else observe(candidate, [probe.call for probe in probes])
+        )
+        verdict = judge(exercise, probes, seen, key)
+        assert verdict.passed == (variant.expect == 1), variant.path
+        assert verdict.diagnosis == list(variant.diagnosis), variant.path
+
+
+def test_the_file_does_not_say_a_single_value(path: Path) -> None:
+    entry = json.loads(path.read_text(encoding="utf-8"))["exercises"]["audit_score"]
+    assert set(entry) == {"salt", "expected_hash", "wrong_turns"}
+    assert set(entry["wrong_turns"][0]) == {"name", "looks_like", "hint", "section", "hash"}
+    words = " ".join(turn["looks_like"] + turn["hint"] for turn in entry["wrong_turns"])
+    assert "+2" not in words
+    assert " 2" not in words
+
+
+def test_one_line_per_example(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    examples = json.loads(path.read_text(encoding="utf-8"))["exercises"]["update"]["examples"]
+    assert json.dumps(examples[0], ensure_ascii=False) in "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "fetch the assignment again"),
+        ("{", "cannot be read"),
+        ("[]", "is damaged"),
+        ('{"format": 99, "exercises": {}}', "has format 99"),
+        ('{"format": 1, "exercises": {}}', "holds no examples of 'update'"),
+        ('{"format": 1, "exercises": {"update": {"examples": [{}], "wrong_turns": []}}}', "is damaged"),
+    ],
+)
+def test_a_damaged_file_is_named_with_what_to_do(
+    content: str | None, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if content is not None:
+        (tmp_path / recorded.FILE_NAME).write_text(content)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(recorded.BadExamples, match=sentence) as raised:
+        autograder.check("update", lambda theta, x, y: theta)
+    assert recorded.FILE_NAME in str(raised.value)

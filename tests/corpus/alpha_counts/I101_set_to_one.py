@@ -1,0 +1,16 @@
+# id: I101_set_to_one
+# verdict: incorrect
+# about: alpha[i] = 1: a second mistake is not counted
+# expect: 0.2857
+# diagnosis: count set to one
+
+import numpy as np
+
+def alpha_counts(X, y, T):
+    kernel = np.dot
+    n = len(X); a = np.zeros(n)
+    for _ in range(T):
+        for i in range(n):
+            if y[i] * sum(a[j] * y[j] * kernel(X[j], X[i]) for j in range(n)) <= 0:
+                a[i] = 1
+    return a

@@ -1,0 +1,15 @@
+# id: I118_past_only
+# verdict: incorrect
+# about: sums only over j < i
+# expect: 0.2353
+# diagnosis: earlier examples only
+
+import numpy as np
+
+def kernel_perceptron(X, y, T, kernel):
+    n = len(X); a = np.zeros(n)
+    for _ in range(T):
+        for i in range(n):
+            if y[i] * sum(a[j] * y[j] * kernel(X[j], X[i]) for j in range(i)) <= 0:
+                a[i] += 1
+    return a

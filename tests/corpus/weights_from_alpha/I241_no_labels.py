@@ -1,0 +1,10 @@
+# id: I241_no_labels
+# verdict: incorrect
+# about: labels forgotten
+# expect: 0.6667
+# diagnosis: labels missing from the sum
+
+import numpy as np
+
+def weights_from_alpha(alpha, X, y):
+    return alpha @ X
