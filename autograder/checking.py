@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from contextvars import ContextVar
+from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .observe import observe, observe_value
+from .candidate import see
 from .verdict import Verdict
+
+if TYPE_CHECKING:
+    from .exercise import Exercise
+
+examples_folder: ContextVar[Path | None] = ContextVar("examples_folder", default=None)
+"""Where the recorded examples are, if not in the working directory."""
 
 
 class CheckFailed(AssertionError):
@@ -23,13 +33,23 @@ class CheckResult:
     Only a *shown* result fails: when a grade follows in the same cell, the grade alone decides.
     """
 
-    def __init__(self, verdict: Verdict) -> None:
-        self.verdict = verdict
+    def __init__(self, judge_now: Callable[[], Verdict]) -> None:
+        self._judge_now = judge_now
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """The verdict; reached when it is first asked for, so that a check in front of a grade costs nothing."""
+        return self._judge_now()
 
     @property
     def passed(self) -> bool:
         """Whether the candidate is right on all recorded examples."""
         return self.verdict.passed
+
+    @property
+    def sentence(self) -> str:
+        """What a failed check says, in one sentence."""
+        return _one_sentence(self.verdict)
 
     def __str__(self) -> str:
         return str(self.verdict)
@@ -53,7 +73,7 @@ class CheckResult:
             display({"text/plain": str(self.verdict), "text/html": self.verdict._repr_html_()}, raw=True)
         if not self.passed:
             # An error, and not only a message, is what nbgrader's validate button looks for.
-            error = CheckFailed(_one_sentence(self.verdict))
+            error = CheckFailed(self.sentence)
             shell.showtraceback((CheckFailed, error, None))
 
 
@@ -76,29 +96,24 @@ def check(name: str, candidate: object = None) -> CheckResult:
     ------
     UnknownExercise
         if there is no exercise of that name.
-    BadExamples
-        if the file of recorded examples is missing or damaged.
 
+    Showing or asking for the result raises BadExamples if the file of recorded examples is missing or damaged.
     Exceptions of your code are part of the result and are never raised.
     """
-    from . import recorded
     from .exercises import find
-    from .judge import judge
 
     exercise = find(name)
-    probes, key = recorded.read(Path.cwd() / recorded.FILE_NAME, exercise)
-    if exercise.kind == "value":
-        seen = observe_value(candidate)
-    else:
-        seen = observe(candidate, [probe.call for probe in probes])
-    verdict = judge(exercise, probes, seen, key)
-    return CheckResult(_without_points(verdict))
+    folder = examples_folder.get() or Path.cwd()
+    return CheckResult(lambda: _compare(exercise, candidate, folder))
 
 
-def _without_points(verdict: Verdict) -> Verdict:
-    from dataclasses import replace
+def _compare(exercise: Exercise, candidate: object, folder: Path) -> Verdict:
+    from . import recorded
+    from .judge import judge
 
-    return replace(verdict, shows_points=False)
+    probes, key = recorded.read(folder / recorded.FILE_NAME, exercise)
+    seen = see(candidate, exercise.kind, [probe.call for probe in probes])
+    return replace(judge(exercise, probes, seen, key), shows_points=False)
 
 
 def _one_sentence(verdict: Verdict) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .observe import observe, observe_value
+from .candidate import see
 from .secret import probe_seed
 from .verdict import Verdict
 
@@ -20,7 +20,7 @@ def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
     name
         the exercise, as students define it: ``"update"``.
     candidate
-        what the student defined: a function, or a value for exercises that ask for one.
+        what the student defined: a function, or a value for exercises that ask for one; or an `Elsewhere`.
     points
         what the exercise is worth.
 
@@ -46,8 +46,5 @@ def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
     if isinstance(points, bool) or not isinstance(points, (int, float)) or not 0 < points < math.inf:
         raise ValueError(f"points must be a positive number, got {points!r}")
     exercise, probes, key = prepared(name, probe_seed(name), RANDOM_PROBES)
-    if exercise.kind == "value":
-        seen = observe_value(candidate)
-    else:
-        seen = observe(candidate, [probe.call for probe in probes])
+    seen = see(candidate, exercise.kind, [probe.call for probe in probes])
     return judge(exercise, probes, seen, key, points=points)

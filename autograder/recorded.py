@@ -38,6 +38,10 @@ HASH_ROUNDS = 100_000
 class BadExamples(ValueError):
     """The file of recorded examples is missing, unreadable, or does not hold the exercise."""
 
+    def _render_traceback_(self) -> list[str]:
+        # What a notebook shows: the sentence, without our stack.
+        return [f"BadExamples: {self}"]
+
 
 # --- single values ----------------------------------------------------------------------------------------
 

@@ -114,3 +114,4 @@ def test_noise_on_stderr_inside_a_right_function_costs_nothing(cells: dict[str, 
 def test_a_missing_file_of_examples_says_what_to_do(tmp_path: Path) -> None:
     cells = run(tmp_path, f"import os; os.remove('{recorded.FILE_NAME}')\n" + RIGHT, CHECK)
     assert "fetch the assignment again" in shown(cells[-1])
+    assert "Traceback" not in shown(cells[-1])

@@ -1,0 +1,149 @@
+"""Things that live in a submission's process, as a test cell sees them."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NoReturn
+
+from ..calls import Call
+from ..candidate import Elsewhere
+from ..observe import Observations
+from ..player import CandidateError, Handle, Missing, Session, Snapshot, SnapshotLost
+
+_MOST_ITEMS = 100_000
+
+
+class SubmissionStopped(RuntimeError):
+    """The submission's code hung, crashed, or ended its process while a test called it."""
+
+
+class Absent(Elsewhere):
+    """A candidate that the submission does not define."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def observe(self, _calls: Sequence[Call]) -> Observations:
+        return Observations(problem=f"there is no function called {self._name!r} in the notebook")
+
+    def observe_value(self) -> Observations:
+        return Observations(problem=f"there is no value called {self._name!r} in the notebook")
+
+    def __call__(self, *_args: object, **_kwargs: object) -> NoReturn:
+        raise NameError(f"name {self._name!r} is not defined", name=self._name)
+
+
+class Remote:
+    """An object in a snapshot of the submission's process.
+
+    It can be called and looked into; what comes back is plain data, or another `Remote`. It has no truth value and
+    equals nothing: only plain data can be compared, so that no method of the submission decides a test.
+    """
+
+    def __init__(self, snapshot: Snapshot, handle: Handle) -> None:
+        object.__setattr__(self, "_snapshot", snapshot)
+        object.__setattr__(self, "_handle", handle)
+
+    def __call__(self, *args: object, **kwargs: object) -> object:
+        snapshot, handle = self._parts()
+        return _local(snapshot, lambda: snapshot.call(handle, *map(_there, args), **_there_all(kwargs)))
+
+    def __getattr__(self, name: str) -> object:
+        snapshot, handle = self._parts()
+        return _local(snapshot, lambda: snapshot.getattr(handle, name))
+
+    def __getitem__(self, key: object) -> object:
+        snapshot, handle = self._parts()
+        return _local(snapshot, lambda: snapshot.getitem(handle, key))
+
+    def __len__(self) -> int:
+        length = self.__getattr__("__len__")
+        found = length() if callable(length) else length
+        if type(found) is not int or not 0 <= found <= _MOST_ITEMS:
+            raise TypeError(f"the submission's {self._parts()[1].kind} object has no usable length")
+        return found
+
+    def __iter__(self) -> Iterator[object]:
+        for index in range(len(self)):
+            yield self[index]
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Remote) and other._parts() == self._parts():
+            return True
+        raise self._not_plain("be compared")
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __bool__(self) -> bool:
+        raise self._not_plain("be true or false")
+
+    def __float__(self) -> float:
+        raise self._not_plain("be taken as a number")
+
+    def __array__(self, *_args: object, **_kwargs: object) -> NoReturn:
+        raise self._not_plain("be taken as an array")
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise self._not_plain("be changed by a test")
+
+    def __repr__(self) -> str:
+        return self._parts()[1].text
+
+    def _parts(self) -> tuple[Snapshot, Handle]:
+        return object.__getattribute__(self, "_snapshot"), object.__getattribute__(self, "_handle")
+
+    def _not_plain(self, what: str) -> TypeError:
+        return TypeError(f"the submission gave a {self._parts()[1].kind} object, which cannot {what}: not plain data")
+
+
+class RemoteFunction(Remote, Elsewhere):
+    """A callable that the submission defines under a name; a grade observes it in a snapshot of its own."""
+
+    def __init__(self, session: Session, name: str, snapshot: Snapshot, handle: Handle) -> None:
+        super().__init__(snapshot, handle)
+        object.__setattr__(self, "_session", session)
+        object.__setattr__(self, "_name", name)
+
+    def observe(self, calls: Sequence[Call]) -> Observations:
+        name = object.__getattribute__(self, "_name")
+        seen = object.__getattribute__(self, "_session").observe(name, calls)
+        return Absent(name).observe(calls) if isinstance(seen, Missing) else seen
+
+    def observe_value(self) -> Observations:
+        name = object.__getattribute__(self, "_name")
+        seen = object.__getattribute__(self, "_session").observe_value(name)
+        return Absent(name).observe_value() if isinstance(seen, Missing) else seen
+
+
+def _there(argument: object) -> object:
+    return argument._parts()[1] if isinstance(argument, Remote) else argument
+
+
+def _there_all(arguments: dict[str, object]) -> dict[str, Any]:
+    return {name: _there(argument) for name, argument in arguments.items()}
+
+
+def _local(snapshot: Snapshot, ask: Callable[[], object]) -> object:
+    """What `ask` found: plain data as it is, objects as `Remote`; the submission's exceptions by their own names."""
+    try:
+        found = ask()
+    except CandidateError as error:
+        raise _as_raised(error) from None
+    except SnapshotLost as lost:
+        raise SubmissionStopped(f"the submission's code: {lost}") from None
+    return Remote(snapshot, found) if isinstance(found, Handle) else found
+
+
+def _as_raised(error: CandidateError) -> Exception:
+    kind = getattr(builtins, error.kind, None)
+    if isinstance(kind, type) and issubclass(kind, Exception):
+        try:
+            return kind(error.text)
+        except TypeError:  # UnicodeDecodeError and its like take more than a message
+            return error
+    return error

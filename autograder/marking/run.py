@@ -1,0 +1,158 @@
+"""Running a whole notebook: the submission's cells in a player, the assignment's test cells here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from ..checking import examples_folder
+from ..player import CellResult, PlayerLost, Session
+from .namespace import TestNamespace
+from .test_cell import error_output, run_test_cell
+
+MOST_RESTARTS = 2
+"""How often a submission whose processes are gone altogether is started again, without the cell that did it."""
+
+OpenSession = Callable[[], Session]
+
+
+class Tests(Protocol):
+    """What is known of the assignment's test cells."""
+
+    def test_source(self, grade_id: str) -> str | None:
+        """The source of the test cell with this id; None if the assignment has no such test cell."""
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Something about a cell that an instructor may want to know; `kind` is one word for programs."""
+
+    kind: str
+    cell: int
+    note: str
+
+
+@dataclass
+class Report:
+    """What happened besides the outputs."""
+
+    flags: list[Flag] = field(default_factory=list)
+    restarts: int = 0
+
+
+def run_notebook(
+    notebook: Any, tests: Tests, open_session: OpenSession, *, folder: Path, cell_seconds: float = 30.0
+) -> Report:
+    """Run all code cells of `notebook` in order and put their outputs and execution counts into it.
+
+    Parameters
+    ----------
+    notebook
+        nbformat 4; changed in place.
+    tests
+        the assignment's test cells. The submission's cell with that id only says where the test stands: what runs is
+        the assignment's source, once.
+    open_session
+        starts a player for the submission.
+    folder
+        where the recorded examples are.
+    cell_seconds
+        time limit of a cell.
+
+    Raises
+    ------
+    PlayerError
+        if no player can be started. A player that is lost on the way is started again without the cell that did it.
+    """
+    return _Run(notebook, tests, open_session, folder, cell_seconds).run()
+
+
+class _Run:
+    def __init__(
+        self, notebook: Any, tests: Tests, open_session: OpenSession, folder: Path, cell_seconds: float
+    ) -> None:
+        self.cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
+        self.tests = tests
+        self.open_session = open_session
+        self.folder = folder
+        self.cell_seconds = cell_seconds
+        self.report = Report()
+        self.count = 0
+        self.seen_tests: set[str] = set()
+
+    def run(self) -> Report:
+        token = examples_folder.set(self.folder)
+        try:
+            with ExitStack() as stack:
+                session = stack.enter_context(self.open_session())
+                for index, cell in enumerate(self.cells):
+                    cell.outputs = []
+                    cell.execution_count = None
+                    if not cell.source.strip():
+                        continue
+                    self.count += 1
+                    cell.execution_count = self.count
+                    try:
+                        cell.outputs = self._run_cell(index, cell, session)
+                    except PlayerLost as lost:
+                        said = f"this cell ended the submission: {lost}"
+                        cell.outputs = [error_output("SubmissionStopped", said, [])]
+                        self.report.flags.append(Flag("lost", index, str(lost)))
+                        if self.report.restarts == MOST_RESTARTS:
+                            self._give_up(index + 1)
+                            break
+                        self.report.restarts += 1
+                        session = stack.enter_context(self.open_session())
+                        self._replay(index, session)
+        finally:
+            examples_folder.reset(token)
+        return self.report
+
+    def _run_cell(self, index: int, cell: Any, session: Session) -> list[dict[str, Any]]:
+        grade_id = _grade_id(cell)
+        source = self.tests.test_source(grade_id)
+        if source is None:
+            result = session.run_cell(cell.source, self.cell_seconds)
+            self._note(index, result)
+            return result.outputs
+        if grade_id in self.seen_tests:
+            return [error_output("DuplicateTest", "this test stands in the notebook twice; the first one counts", [])]
+        self.seen_tests.add(grade_id)
+        namespace = TestNamespace(session)
+        try:
+            return run_test_cell(source, namespace, grade_id, self.count)
+        finally:
+            namespace.close()
+
+    def _note(self, index: int, result: CellResult) -> None:
+        if result.status in ("timeout", "died"):
+            self.report.flags.append(Flag(result.status, index, result.note))
+        elif result.note:
+            self.report.flags.append(Flag("note", index, result.note))
+
+    def _replay(self, lost: int, session: Session) -> None:
+        """Bring a new player to where the lost one was, without the cells that ended one."""
+        bad = {flag.cell for flag in self.report.flags if flag.kind in ("lost", "timeout", "died")}
+        for index, cell in enumerate(self.cells[:lost]):
+            is_test = self.tests.test_source(_grade_id(cell)) is not None
+            if index not in bad and not is_test and cell.source.strip():
+                try:
+                    session.run_cell(cell.source, self.cell_seconds)
+                except PlayerLost:
+                    return
+
+    def _give_up(self, first: int) -> None:
+        """Fail every cell that was not reached: an empty test cell would count as passed."""
+        for cell in self.cells[first:]:
+            cell.execution_count = None
+            cell.outputs = [error_output("SubmissionStopped", "not run: the submission ended too often", [])]
+
+
+def _grade_id(cell: Any) -> str:
+    """The cell's id in the assignment; empty for a cell of the student's own."""
+    metadata = cell.metadata.get("nbgrader")
+    found = metadata.get("grade_id") if isinstance(metadata, dict) else None
+    return found if isinstance(found, str) else ""

@@ -1,0 +1,115 @@
+"""Running one test cell on the trusted side, and what the notebook shows of it."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import io
+import linecache
+import traceback
+import warnings
+from types import CodeType
+from typing import Any
+
+from ..checking import CheckFailed, CheckResult
+from ..player import PlayerLost
+from .namespace import TestNamespace
+
+Output = dict[str, Any]
+
+_RED, _OFF = "\x1b[0;31m", "\x1b[0m"
+
+
+def run_test_cell(source: str, namespace: TestNamespace, label: str, count: int) -> list[Output]:
+    """Run a test cell and return its outputs, as a notebook holds them.
+
+    Parameters
+    ----------
+    source
+        the cell, from the assignment.
+    namespace
+        its globals.
+    label
+        a name for the cell in tracebacks.
+    count
+        its execution count.
+
+    What the cell prints is a stream, the value of its last expression its result, an exception an error with the
+    lines of the test cell, and none of ours. Raises PlayerLost when the submission's process is gone altogether.
+    """
+    out, err = io.StringIO(), io.StringIO()
+    outputs: list[Output] = []
+    filename = f"<{label}>"
+    text = _without_magics(source)
+    linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
+    try:
+        body, last = _compiled(text, filename)
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            exec(body, namespace)
+            value = eval(last, namespace) if last is not None else None
+            outputs.extend(_shown(value, count))
+    except PlayerLost:
+        raise
+    except BaseException as error:  # a test may call sys.exit; its outcome is the cell's, not ours
+        if isinstance(error, KeyboardInterrupt):
+            raise
+        outputs.append(error_output(type(error).__name__, _message(error), _lines(error, filename)))
+    finally:
+        linecache.cache.pop(filename, None)
+    streams = [("stdout", out.getvalue()), ("stderr", err.getvalue())]
+    return [{"output_type": "stream", "name": name, "text": said} for name, said in streams if said] + outputs
+
+
+def error_output(name: str, message: str, lines: list[str]) -> Output:
+    """An error as a notebook holds it."""
+    return {
+        "output_type": "error",
+        "ename": name,
+        "evalue": message,
+        "traceback": [*lines, f"{_RED}{name}{_OFF}: {message}"],
+    }
+
+
+def _without_magics(source: str) -> str:
+    """The source with IPython's magics and shell lines blanked: they are about a kernel, and there is none here."""
+    return "\n".join("" if line.lstrip()[:1] in ("%", "!") else line for line in source.splitlines()) + "\n"
+
+
+def _compiled(text: str, filename: str) -> tuple[CodeType, CodeType | None]:
+    tree = ast.parse(text, filename)
+    last = None
+    if tree.body and isinstance(tree.body[-1], ast.Expr) and not text.rstrip().endswith(";"):
+        expression = tree.body.pop()
+        assert isinstance(expression, ast.Expr)
+        last = compile(ast.Expression(expression.value), filename, "eval")
+    return compile(tree, filename, "exec"), last
+
+
+def _shown(value: object, count: int) -> list[Output]:
+    if value is None:
+        return []
+    if isinstance(value, CheckResult):
+        verdict = value.verdict
+        data = {"text/plain": str(verdict), "text/html": verdict._repr_html_()}
+        shown: list[Output] = [{"output_type": "display_data", "data": data, "metadata": {}}]
+        if not verdict.passed:
+            shown.append(error_output(CheckFailed.__name__, value.sentence, []))
+        return shown
+    bundle = getattr(type(value), "_repr_mimebundle_", None)
+    data = bundle(value) if bundle is not None else {"text/plain": repr(value)}
+    return [{"output_type": "execute_result", "execution_count": count, "data": data, "metadata": {}}]
+
+
+def _message(error: BaseException) -> str:
+    return " ".join(str(error).split()) if isinstance(error, SyntaxError) else str(error)
+
+
+def _lines(error: BaseException, filename: str) -> list[str]:
+    """The frames of the test cell itself; ours would be noise, and the submission's are in its own cells."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == filename]
+    return (
+        ["Traceback (in the test cell):", *(f"  line {frame.lineno}: {frame.line}" for frame in frames)]
+        if frames
+        else []
+    )
