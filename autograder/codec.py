@@ -25,7 +25,10 @@ def _numbers(nested: Any) -> Any:
         return [_numbers(item) for item in nested]
     if not math.isfinite(nested):
         return str(nested)
-    return int(nested) if float(nested).is_integer() and abs(nested) < 2**53 else nested
+    if float(nested).is_integer() and abs(nested) < 2**53:
+        return int(nested)
+    # Twelve digits: comparisons need nine, and the last ones of an exponential differ between processors.
+    return float(f"{nested:.12g}")
 
 
 def value_from_json(data: Any) -> Value:

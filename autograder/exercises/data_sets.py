@@ -122,7 +122,7 @@ def with_kernel(probes: list[Probe], kernels: tuple[str, ...], shows: str) -> li
 
 def _whole(given: Probe) -> bool:
     X = np.asarray(given.call.args[0])
-    return bool(np.all(X == np.round(X)))
+    return bool(np.all(np.round(X) == X))
 
 
 def _exact_halving(given: Probe) -> bool:
