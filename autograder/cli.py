@@ -1,0 +1,51 @@
+"""The ``autograder`` command.
+
+Exit codes: 0 when all went well; 1 when the work could not be done, or was done and found a fault (a mistake in a
+lesson, notebooks out of step, a grade that is not the expected one); 2 when the command was called wrongly.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from . import __version__
+from .commands import build, demo
+from .errors import UserError
+
+app = typer.Typer(
+    name="autograder",
+    help="Build, try out and grade the notebooks of the perceptron course.",
+    epilog="Exit codes: 0 all well · 1 a fault was found, or the work could not be done · 2 called wrongly.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("build")(build.command)
+app.command("demo")(demo.command)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"autograder {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and stop.", callback=_show_version, is_eager=True)
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command line; errors that a user can put right become one sentence on stderr."""
+    try:
+        app()
+    except UserError as error:
+        typer.echo(f"autograder: {error}", err=True)
+        sys.exit(1)

@@ -1,0 +1,36 @@
+"""The nbgrader course: where its folders are and how its steps behave.
+
+nbgrader reads this file when it runs in this folder. Everything is relative to it, so the course works wherever
+it is cloned.
+"""
+
+c = get_config()  # noqa: F821  (nbgrader puts it there)
+
+c.CourseDirectory.course_id = "perceptron-course"
+
+# lessons/ → source/ is the work of `autograder build`; the two folders that are published lie beside this one.
+c.CourseDirectory.release_directory = "../notebooks"
+c.CourseDirectory.solution_directory = "../solutions"
+
+# The solutions are kept under version control: the same lesson gives the same bytes, whoever runs it, and when.
+c.Execute.record_timing = False
+# Kernels warn that they talk TCP; on one machine, and on every start, that is noise.
+c.Execute.extra_arguments = ["--log-level=ERROR"]
+c.GenerateSolution.preprocessors = [
+    "nbgrader.preprocessors.IncludeHeaderFooter",
+    "nbgrader.preprocessors.LockCells",
+    "nbgrader.preprocessors.ClearOutput",
+    "nbgrader.preprocessors.ClearMarkScheme",
+    "nbgrader.preprocessors.Execute",
+    "autograder.build.stable.SettleOutputs",
+]
+
+# `nbgrader zip_collect ps1` takes files as a learning platform hands them out: put them, zipped or not, into
+# downloaded/ps1/archive/, named student_20260130T150000_notebook.ipynb. (Of a time written 2026-01-30-15-00-00 nbgrader
+# would lose the minutes, so such names are not taken.)
+c.FileNameCollectorPlugin.named_regexp = (
+    r".*[/\\](?P<student_id>[^./\\][^/\\]*?)_(?P<timestamp>\d{8}T\d{6})_(?P<file_id>[^/\\]+)\.ipynb$"
+)
+
+# To hand out and collect on a shared machine instead, name its exchange folder, which everyone must be able to write:
+# c.Exchange.root = "..."

@@ -1,0 +1,127 @@
+"""JupyterLab with nbgrader's grading pages, started in the course folder as an instructor does."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from .conftest import ASSIGNMENTS, Course
+
+pytestmark = pytest.mark.workflow
+
+
+@dataclass(frozen=True)
+class Lab:
+    """A running JupyterLab."""
+
+    url: str
+    token: str
+
+    def get(self, path: str) -> str:
+        request = urllib.request.Request(self.url + path, headers={"Authorization": f"token {self.token}"})
+        with urllib.request.urlopen(request, timeout=30) as response:
+            assert response.status == 200
+            return str(response.read().decode("utf-8"))
+
+    def data(self, path: str) -> Any:
+        return json.loads(self.get(path))
+
+
+@pytest.fixture(scope="module")
+def lab(graded: Course) -> Iterator[Lab]:
+    """JupyterLab on a free port of the loopback interface, with the graded course as its folder."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    running = Lab(f"http://127.0.0.1:{port}", secrets.token_hex(16))
+    options = ["--no-browser", "--ip=127.0.0.1", f"--port={port}", f"--IdentityProvider.token={running.token}"]
+    # From the folder above, the links to the release lead somewhere.
+    options.append("--ServerApp.root_dir=..")
+    log = (graded.root.parent / "lab.log").open("w")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "jupyter", "lab", "--allow-root", *options],
+        cwd=graded.root,
+        env=graded.environment,
+        stdin=subprocess.DEVNULL,
+        stdout=log,
+        stderr=subprocess.STDOUT,
+    )
+    try:
+        wait_until_up(running, process)
+        yield running
+    finally:
+        process.terminate()
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        log.close()
+
+
+def wait_until_up(lab: Lab, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(240):
+        assert process.poll() is None, "JupyterLab ended before it was up"
+        with contextlib.suppress(urllib.error.URLError, ConnectionError):
+            lab.get("/api/status")
+            return
+        time.sleep(0.25)
+    raise AssertionError("JupyterLab did not come up within a minute")
+
+
+@pytest.mark.parametrize(
+    "page", ["/formgrader/", "/formgrader/manage_assignments", "/formgrader/gradebook", "/formgrader/manage_students"]
+)
+def test_the_pages_of_the_formgrader_open(page: str, lab: Lab) -> None:
+    html = lab.get(page)
+    assert "<title>nbgrader</title>" in html.replace("\n", "") or "formgrader" in html
+    assert "could not be found" not in html
+
+
+def test_the_assignments_are_listed_with_their_source_and_release(lab: Lab) -> None:
+    listed = {entry["name"]: entry for entry in lab.data("/formgrader/api/assignments")}
+    assert sorted(listed) == ASSIGNMENTS
+    for entry in listed.values():
+        assert entry["source_path"], entry
+        assert entry["release_path"].endswith(f"notebooks/{entry['name']}"), entry
+        assert entry["num_submissions"] >= 2
+
+
+def test_the_link_to_a_release_leads_to_its_notebook(lab: Lab, graded: Course) -> None:
+    names = {entry["name"] for entry in lab.data("/api/contents/notebooks/ps1")["content"]}
+    assert names == {f"{graded.assignment('ps1').notebook}.ipynb", "examples.json"}
+
+
+def test_the_gradebook_has_the_averages(lab: Lab, graded: Course) -> None:
+    (notebook,) = lab.data("/formgrader/api/notebooks/ps1")
+    total = sum(graded.assignment("ps1").points.values())
+    # One student has everything right and one nothing.
+    assert notebook["average_code_score"] == pytest.approx(total / 2)
+    assert notebook["max_code_score"] == pytest.approx(total)
+
+
+def test_the_students_are_listed_with_what_the_broken_file_leaves(lab: Lab) -> None:
+    submitted = {entry["student"]: entry for entry in lab.data("/formgrader/api/submissions/ps5")}
+    assert set(submitted) == {"broken", "idle", "model", "wrong"}
+    assert submitted["model"]["autograded"]
+    assert not submitted["broken"]["autograded"]
+
+
+def test_the_page_of_a_submission_shows_the_verdict(lab: Lab, graded: Course) -> None:
+    notebook = graded.assignment("ps5").notebook
+    entries = {e["student"]: e for e in lab.data(f"/formgrader/api/submitted_notebooks/ps5/{notebook}")}
+    html = lab.get(f"/formgrader/submissions/{entries['wrong']['id']}/")
+    assert "count set to one" in html
+    assert "autograder-verdict" in html
