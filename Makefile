@@ -1,0 +1,44 @@
+# Everything runs in .venv, which the first command makes from requirements.lock.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test lint clean
+
+help:
+	@echo "make setup   make .venv and install into it what requirements.lock names"
+	@echo "make demo    build the lessons, grade a sample class with nbgrader, show the results"
+	@echo "make test    run all tests"
+	@echo "make build   lessons -> notebooks/ and solutions/"
+	@echo "make lint    check style and types"
+	@echo "make clean   remove .venv and the demo course"
+
+setup: $(READY)
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; name one with make PYTHON=..."; exit 1; }
+	@test -x $(BIN)/python || { echo "Making $(VENV) ..."; $(PYTHON) -m venv $(VENV); }
+	@echo "Installing what requirements.lock names; this takes a minute or two the first time ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $(READY)
+
+build: $(READY)
+	@$(BIN)/autograder build --course course
+
+demo: $(READY)
+	@$(BIN)/autograder demo demo-course --course course
+
+test: $(READY)
+	@$(BIN)/python -m pytest -q -n 2 --dist loadfile
+
+lint: $(READY)
+	@$(BIN)/ruff check
+	@$(BIN)/mypy
+
+clean:
+	rm -rf $(VENV) demo-course build *.egg-info
