@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint clean
+.PHONY: help setup build demo test lint student-wheel clean
 
 help:
 	@echo "make setup   make .venv and install into it what requirements.lock names"
@@ -14,6 +14,7 @@ help:
 	@echo "make test    run all tests"
 	@echo "make build   lessons -> notebooks/ and solutions/"
 	@echo "make lint    check style and types"
+	@echo "make student-wheel   build the package for students' machines, without answers, into dist/"
 	@echo "make clean   remove .venv and the demo course"
 
 setup: $(READY)
@@ -39,6 +40,11 @@ test: $(READY)
 lint: $(READY)
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+
+student-wheel: $(READY)
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist ./student
+	@rm -rf perceptron_course_student.egg-info student/build
+	@ls dist/perceptron_course_student-*.whl
 
 clean:
 	rm -rf $(VENV) demo-course build *.egg-info
