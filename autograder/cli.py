@@ -1,7 +1,8 @@
 """The ``autograder`` command.
 
 Exit codes: 0 when all went well; 1 when the work could not be done, or was done and found a fault (a mistake in a
-lesson, notebooks out of step, a grade that is not the expected one); 2 when the command was called wrongly.
+lesson, notebooks out of step, a grade that is not the expected one); 2 when the command was called wrongly; 3 when
+a submission is ungradable and all others are graded.
 """
 
 from __future__ import annotations
@@ -12,19 +13,23 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, demo
+from .commands import build, check, demo, grade
 from .errors import UserError
+from .start_up import without_slow_grammars
 
 app = typer.Typer(
     name="autograder",
     help="Build, try out and grade the notebooks of the perceptron course.",
-    epilog="Exit codes: 0 all well · 1 a fault was found, or the work could not be done · 2 called wrongly.",
+    epilog="Exit codes: 0 all well · 1 a fault was found, or the work could not be done · 2 called wrongly · "
+    "3 something is ungradable.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 app.command("build")(build.command)
 app.command("demo")(demo.command)
+app.command("check")(check.command)
+app.command("grade")(grade.command)
 
 
 def _show_version(wanted: bool) -> None:
@@ -44,6 +49,7 @@ def _root(
 
 def main() -> None:
     """Run the command line; errors that a user can put right become one sentence on stderr."""
+    without_slow_grammars()
     try:
         app()
     except UserError as error:

@@ -118,6 +118,7 @@ class Verdict:
             "diagnosis": self.diagnosis,
             "problem": self.problem or None,
             "advice": list(self.advice),
+            "text": str(self),
             "aspects": [
                 {
                     "name": a.name,

@@ -25,6 +25,32 @@ c.GenerateSolution.preprocessors = [
     "autograder.build.stable.SettleOutputs",
 ]
 
+# Submissions are read tolerantly, repaired where they were damaged, and run in a sandbox, their tests outside of it.
+# Without these four settings nbgrader still grades this course, in a kernel, with the rights of whoever grades.
+c.Autograde.exporter_class = "autograder.steps.exporter.TolerantNotebookExporter"
+c.Autograde.pre_convert_hook = "autograder.steps.links.remove_links"
+c.Autograde.sanitize_preprocessors = [
+    "autograder.steps.normalise.Normalise",
+    "nbgrader.preprocessors.ClearOutput",
+    "nbgrader.preprocessors.DeduplicateIds",
+    "nbgrader.preprocessors.OverwriteKernelspec",
+    "nbgrader.preprocessors.OverwriteCells",
+    "nbgrader.preprocessors.CheckCellMetadata",
+]
+c.Autograde.autograde_preprocessors = [
+    "autograder.steps.execute.IsolatedExecute",
+    "nbgrader.preprocessors.IgnorePattern",
+    "nbconvert.preprocessors.ClearMetadataPreprocessor",
+    "nbgrader.preprocessors.LimitOutput",
+    "nbgrader.preprocessors.SaveAutoGrades",
+    "nbgrader.preprocessors.AssignLatePenalties",
+    "nbgrader.preprocessors.CheckCellMetadata",
+]
+# The time limit of one cell, in seconds. Where submissions cannot be isolated, grading refuses; the second setting
+# overrules that, and lets submissions read answers and change grades.
+c.IsolatedExecute.timeout = 30
+# c.IsolatedExecute.unsafe_no_sandbox = True
+
 # `nbgrader zip_collect ps1` takes files as a learning platform hands them out: put them, zipped or not, into
 # downloaded/ps1/archive/, named student_20260130T150000_notebook.ipynb. (Of a time written 2026-01-30-15-00-00 nbgrader
 # would lose the minutes, so such names are not taken.)

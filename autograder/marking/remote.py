@@ -101,23 +101,29 @@ class Remote:
         return TypeError(f"the submission gave a {self._parts()[1].kind} object, which cannot {what}: not plain data")
 
 
-class RemoteFunction(Remote, Elsewhere):
-    """A callable that the submission defines under a name; a grade observes it in a snapshot of its own."""
+class Named(Elsewhere):
+    """What the submission defines under a name, for a grade to observe in a snapshot of its own."""
 
-    def __init__(self, session: Session, name: str, snapshot: Snapshot, handle: Handle) -> None:
-        super().__init__(snapshot, handle)
-        object.__setattr__(self, "_session", session)
-        object.__setattr__(self, "_name", name)
+    def __init__(self, session: Session, name: str) -> None:
+        self._session = session
+        self._name = name
 
     def observe(self, calls: Sequence[Call]) -> Observations:
-        name = object.__getattribute__(self, "_name")
-        seen = object.__getattribute__(self, "_session").observe(name, calls)
-        return Absent(name).observe(calls) if isinstance(seen, Missing) else seen
+        seen = self._session.observe(self._name, calls)
+        return Absent(self._name).observe(calls) if isinstance(seen, Missing) else seen
 
     def observe_value(self) -> Observations:
-        name = object.__getattribute__(self, "_name")
-        seen = object.__getattribute__(self, "_session").observe_value(name)
-        return Absent(name).observe_value() if isinstance(seen, Missing) else seen
+        seen = self._session.observe_value(self._name)
+        return Absent(self._name).observe_value() if isinstance(seen, Missing) else seen
+
+
+class RemoteFunction(Remote, Named):
+    """A callable that the submission defines under a name: it can be called, and graded."""
+
+    def __init__(self, session: Session, name: str, snapshot: Snapshot, handle: Handle) -> None:
+        Remote.__init__(self, snapshot, handle)
+        object.__setattr__(self, "_session", session)
+        object.__setattr__(self, "_name", name)
 
 
 def _there(argument: object) -> object:

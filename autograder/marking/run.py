@@ -6,24 +6,21 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
+
+from nbformat import from_dict
 
 from ..checking import examples_folder
 from ..player import CellResult, PlayerLost, Session
+from ..submission.sheet import Sheet, SheetCell
+from .foresight import foresee
 from .namespace import TestNamespace
-from .test_cell import error_output, run_test_cell
+from .test_cell import error_output, run_test_cell, within_points
 
 MOST_RESTARTS = 2
 """How often a submission whose processes are gone altogether is started again, without the cell that did it."""
 
 OpenSession = Callable[[], Session]
-
-
-class Tests(Protocol):
-    """What is known of the assignment's test cells."""
-
-    def test_source(self, grade_id: str) -> str | None:
-        """The source of the test cell with this id; None if the assignment has no such test cell."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Report:
 
 
 def run_notebook(
-    notebook: Any, tests: Tests, open_session: OpenSession, *, folder: Path, cell_seconds: float = 30.0
+    notebook: Any, sheet: Sheet, open_session: OpenSession, *, folder: Path, cell_seconds: float = 30.0
 ) -> Report:
     """Run all code cells of `notebook` in order and put their outputs and execution counts into it.
 
@@ -52,8 +49,8 @@ def run_notebook(
     ----------
     notebook
         nbformat 4; changed in place.
-    tests
-        the assignment's test cells. The submission's cell with that id only says where the test stands: what runs is
+    sheet
+        the assignment's cells. The submission's cell with a test's id only says where the test stands: what runs is
         the assignment's source, once.
     open_session
         starts a player for the submission.
@@ -67,15 +64,15 @@ def run_notebook(
     PlayerError
         if no player can be started. A player that is lost on the way is started again without the cell that did it.
     """
-    return _Run(notebook, tests, open_session, folder, cell_seconds).run()
+    return _Run(notebook, sheet, open_session, folder, cell_seconds).run()
 
 
 class _Run:
     def __init__(
-        self, notebook: Any, tests: Tests, open_session: OpenSession, folder: Path, cell_seconds: float
+        self, notebook: Any, sheet: Sheet, open_session: OpenSession, folder: Path, cell_seconds: float
     ) -> None:
         self.cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
-        self.tests = tests
+        self.sheet = sheet
         self.open_session = open_session
         self.folder = folder
         self.cell_seconds = cell_seconds
@@ -96,10 +93,10 @@ class _Run:
                     self.count += 1
                     cell.execution_count = self.count
                     try:
-                        cell.outputs = self._run_cell(index, cell, session)
+                        cell.outputs = _nodes(self._run_cell(index, cell, session))
                     except PlayerLost as lost:
                         said = f"this cell ended the submission: {lost}"
-                        cell.outputs = [error_output("SubmissionStopped", said, [])]
+                        cell.outputs = _nodes([error_output("SubmissionStopped", said, [])])
                         self.report.flags.append(Flag("lost", index, str(lost)))
                         if self.report.restarts == MOST_RESTARTS:
                             self._give_up(index + 1)
@@ -112,20 +109,27 @@ class _Run:
         return self.report
 
     def _run_cell(self, index: int, cell: Any, session: Session) -> list[dict[str, Any]]:
-        grade_id = _grade_id(cell)
-        source = self.tests.test_source(grade_id)
-        if source is None:
+        test = self._test(cell)
+        if test is None:
             result = session.run_cell(cell.source, self.cell_seconds)
             self._note(index, result)
             return result.outputs
-        if grade_id in self.seen_tests:
+        if test.grade_id in self.seen_tests:
             return [error_output("DuplicateTest", "this test stands in the notebook twice; the first one counts", [])]
-        self.seen_tests.add(grade_id)
-        namespace = TestNamespace(session)
+        self.seen_tests.add(test.grade_id)
+        namespace = TestNamespace(session, foresee(test.source))
         try:
-            return run_test_cell(source, namespace, grade_id, self.count)
+            outputs = run_test_cell(test.source, namespace, test.grade_id, self.count)
         finally:
             namespace.close()
+        return within_points(outputs, test.points or 0.0)
+
+    def _test(self, cell: Any) -> SheetCell | None:
+        """The assignment's test that `cell` stands for; None if it is a cell of the submission."""
+        metadata = cell.metadata.get("nbgrader")
+        grade_id = metadata.get("grade_id") if isinstance(metadata, dict) else None
+        found = self.sheet.find(grade_id) if isinstance(grade_id, str) else None
+        return found if found is not None and found.test else None
 
     def _note(self, index: int, result: CellResult) -> None:
         if result.status in ("timeout", "died"):
@@ -137,8 +141,7 @@ class _Run:
         """Bring a new player to where the lost one was, without the cells that ended one."""
         bad = {flag.cell for flag in self.report.flags if flag.kind in ("lost", "timeout", "died")}
         for index, cell in enumerate(self.cells[:lost]):
-            is_test = self.tests.test_source(_grade_id(cell)) is not None
-            if index not in bad and not is_test and cell.source.strip():
+            if index not in bad and self._test(cell) is None and cell.source.strip():
                 try:
                     session.run_cell(cell.source, self.cell_seconds)
                 except PlayerLost:
@@ -148,11 +151,8 @@ class _Run:
         """Fail every cell that was not reached: an empty test cell would count as passed."""
         for cell in self.cells[first:]:
             cell.execution_count = None
-            cell.outputs = [error_output("SubmissionStopped", "not run: the submission ended too often", [])]
+            cell.outputs = _nodes([error_output("SubmissionStopped", "not run: the submission ended too often", [])])
 
 
-def _grade_id(cell: Any) -> str:
-    """The cell's id in the assignment; empty for a cell of the student's own."""
-    metadata = cell.metadata.get("nbgrader")
-    found = metadata.get("grade_id") if isinstance(metadata, dict) else None
-    return found if isinstance(found, str) else ""
+def _nodes(outputs: list[dict[str, Any]]) -> list[Any]:
+    return [from_dict(output) for output in outputs]

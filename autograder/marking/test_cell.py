@@ -6,10 +6,13 @@ import ast
 import contextlib
 import io
 import linecache
+import math
 import traceback
 import warnings
 from types import CodeType
 from typing import Any
+
+import numpy as np
 
 from ..checking import CheckFailed, CheckResult
 from ..player import PlayerLost
@@ -96,9 +99,46 @@ def _shown(value: object, count: int) -> list[Output]:
         if not verdict.passed:
             shown.append(error_output(CheckFailed.__name__, value.sentence, []))
         return shown
+    if isinstance(value, (bool, int, float, np.generic)):
+        return _points_shown(value, count)
     bundle = getattr(type(value), "_repr_mimebundle_", None)
     data = bundle(value) if bundle is not None else {"text/plain": repr(value)}
     return [{"output_type": "execute_result", "execution_count": count, "data": data, "metadata": {}}]
+
+
+def _points_shown(value: object, count: int) -> list[Output]:
+    """The last value of a test as nbgrader reads it.
+
+    nbgrader takes a number as points, but gives all points for ``np.float64(0.5)``, ``False``, ``nan`` and -1. Here a
+    number is a plain one, True is a test that passed, and everything that is no number of points is an error.
+    """
+    number = value.item() if isinstance(value, np.generic) else value
+    if number is True:
+        return []
+    if isinstance(number, (int, float)) and number is not False and 0 <= number < math.inf:
+        data = {"text/plain": repr(number)}
+        return [{"output_type": "execute_result", "execution_count": count, "data": data, "metadata": {}}]
+    return [error_output("TestFailed", f"the test's last value is {number!r}", [])]
+
+
+def within_points(outputs: list[Output], points: float) -> list[Output]:
+    """The outputs of a test cell worth `points`, with a result that rounding put above it brought back to it.
+
+    nbgrader fails the whole submission for such a value, be it one unit in the last place too large. A result that
+    is really too large is an error of the test, and no points.
+    """
+    for index, output in enumerate(outputs):
+        if output["output_type"] == "execute_result":
+            try:
+                number = float(output["data"].get("text/plain", ""))
+            except ValueError:
+                continue
+            if number > points * (1 + 1e-9):
+                said = f"the test gave {number:g} points, and is worth {points:g}"
+                return [*outputs[:index], error_output("TestFailed", said, [])]
+            if number > points:
+                output["data"]["text/plain"] = repr(float(points))
+    return outputs
 
 
 def _message(error: BaseException) -> str:

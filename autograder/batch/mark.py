@@ -1,0 +1,270 @@
+"""Marking one submission in a worker process: read, repair, sanitise, run, score. Nothing shared is written."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import nbformat
+from nbgrader import utils
+from nbgrader.api import MissingEntry
+from nbgrader.converters import Autograde
+from nbgrader.preprocessors import (
+    AssignLatePenalties,
+    Execute,
+    NbGraderPreprocessor,
+    OverwriteCells,
+    OverwriteKernelspec,
+    SaveAutoGrades,
+)
+
+from ..build.layout import read_layout
+from ..marking.run import Report
+from ..player import SandboxUnavailable
+from ..steps.execute import execute, warm_player
+from ..steps.normalise import Normalise
+from ..submission.errors import Ungradable
+from ..submission.find import FoundNotebook, find_notebooks
+from ..submission.normalise import normalise
+from ..submission.sheet import Sheet
+from ..verdict import MIME_TYPE
+from .outcome import ExerciseResult, FlagResult, Marked, Outcome
+from .plan import Plan
+from .progress import submission_digest
+from .record import remove
+
+_MOST_EXTRA_BYTES = 100 << 20
+
+
+def mark(plan: Plan, student: str, workshop: Path) -> Marked:
+    """Mark one submission; what is to be kept is in a folder of its own under `workshop`.
+
+    Whatever the submission is, this returns: graded, or ungradable with the reason. Only trouble of the grader's own
+    (no player to be had, a full disk) is raised.
+    """
+    started = time.monotonic()
+    handed_in = plan.folder("submitted", student)
+    digest = submission_digest(handed_in)
+    made = workshop / student
+    remove(made)
+    made.mkdir(parents=True)
+    try:
+        found = find_notebooks(handed_in, list(plan.sheets.values()))
+        copy_extras(handed_in, made, plan.extras)
+        marked = [mark_notebook(plan, one, made, student) for one in found.notebooks.values()]
+        for one in marked:
+            text = nbformat.writes(one.notebook)
+            (made / f"{one.name}.ipynb").write_text(text + "\n", encoding="utf-8")
+        missing = [f"{name} was not handed in: {reason}" for name, reason in found.missing.items()]
+    except Ungradable as problem:
+        return _ungradable(student, str(problem), made, digest, started)
+    except (SandboxUnavailable, OSError):
+        raise
+    except Exception as error:  # whatever one submission does, the class goes on
+        reason = f"the grader itself failed on it ({type(error).__name__}: {str(error)[:300]}); please report this"
+        return _ungradable(student, reason, made, digest, started)
+    outcome = Outcome(
+        student=student,
+        status="graded",
+        exercises=tuple(result for one in marked for result in one.results),
+        flags=tuple(flag for one in marked for flag in one.flags),
+        notes=(*missing, *(note for one in marked for note in one.notes)),
+        seconds=time.monotonic() - started,
+    )
+    return Marked(outcome, cells={one.name: one.cells for one in marked}, folder=str(made), digest=digest)
+
+
+def _ungradable(student: str, reason: str, made: Path, digest: str, started: float) -> Marked:
+    remove(made)
+    return Marked(Outcome(student, "ungradable", reason, seconds=time.monotonic() - started), digest=digest)
+
+
+@dataclass(frozen=True)
+class MarkedNotebook:
+    """One notebook after all steps, with its graded cells, their results, and what happened on the way."""
+
+    name: str
+    notebook: Any
+    cells: list[dict[str, Any]]
+    results: list[ExerciseResult]
+    flags: list[FlagResult]
+    notes: list[str]
+
+
+def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str) -> MarkedNotebook:
+    """Take one notebook through nbgrader's sanitising and our run, in the folder `made`; raises Ungradable."""
+    sheet, name = submitted.sheet, submitted.sheet.notebook
+    notebook, notes = submitted.read()
+    notebook, repaired = normalise(notebook, sheet)
+    resources: dict[str, Any] = {
+        "nbgrader": {
+            "student": student,
+            "assignment": plan.assignment,
+            "notebook": name,
+            "db_url": plan.db_url,
+        },
+        "metadata": {"path": str(made), "name": name},
+        "unique_key": name,
+    }
+    report = Report()
+
+    def run(nb: Any) -> None:
+        nonlocal report
+        warm = warm_player(plan.unsafe_no_sandbox)
+        report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds)
+
+    for step in _steps(plan.root, "sanitize_preprocessors") + _steps(plan.root, "autograde_preprocessors"):
+        notebook, resources = _apply(step, notebook, resources, plan, sheet, run)
+    cells = [cell for cell in notebook.cells if "nbgrader" in cell.metadata]
+    return MarkedNotebook(
+        name=name,
+        notebook=notebook,
+        cells=[_plain(cell) for cell in cells],
+        results=[_result(cell) for cell in cells if utils.is_grade(cell)],
+        flags=[FlagResult(flag.kind, name, flag.cell, flag.note) for flag in report.flags],
+        notes=[*notes, *repaired],
+    )
+
+
+def _plain(node: Any) -> Any:
+    if isinstance(node, dict):
+        return {key: _plain(value) for key, value in node.items()}
+    if isinstance(node, list):
+        return [_plain(value) for value in node]
+    return node
+
+
+# --- nbgrader's steps, without a gradebook opened for each ------------------------------------------------
+
+
+@cache
+def _steps(root: Path, which: str) -> list[type]:
+    """The preprocessors that the course's configuration names, as classes."""
+    layout = read_layout(root)
+    named = getattr(Autograde(coursedir=None, config=layout.config), which)
+    return [_imported(one) if isinstance(one, str) else one for one in named]
+
+
+def _imported(dotted: str) -> type:
+    module, name = dotted.rsplit(".", 1)
+    found: type = getattr(import_module(module), name)
+    return found
+
+
+def _apply(
+    step: type, notebook: Any, resources: Any, plan: Plan, sheet: Sheet, run: Callable[[Any], None]
+) -> tuple[Any, Any]:
+    if issubclass(step, Normalise):
+        return notebook, resources  # done on reading
+    if issubclass(step, Execute):
+        run(notebook)
+        return notebook, resources
+    if issubclass(step, (SaveAutoGrades, AssignLatePenalties)):
+        return notebook, resources  # the writer's work
+    if issubclass(step, OverwriteKernelspec):
+        kernelspec = plan.kernelspecs[sheet.notebook]
+        if kernelspec:
+            notebook.metadata["kernelspec"] = kernelspec
+        return notebook, resources
+    config = read_config(plan.root)
+    if issubclass(step, OverwriteCells):
+        return _OverwriteFromSheet(config=config).overwrite(notebook, resources, sheet)
+    # Called, not run: a preprocessor that is not enabled does nothing, as in nbgrader's own pipeline.
+    made: Any = step(config=config)  # type: ignore[call-arg]
+    notebook, resources = made(notebook, resources)
+    return notebook, resources
+
+
+@cache
+def read_config(root: Path) -> Any:
+    """The course's configuration, read once per process."""
+    return read_layout(root).config
+
+
+class _SheetGradebook:
+    """A sheet, asked as nbgrader asks its gradebook."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+
+    def find_source_cell(self, name: str, *_where: str) -> Any:
+        """The cell called `name`, as it was released."""
+        cell = self._sheet.find(name)
+        if cell is None:
+            raise MissingEntry(f"no source cell called {name!r}")
+        return SimpleNamespace(
+            name=cell.grade_id,
+            cell_type=cell.cell_type,
+            locked=cell.locked,
+            source=cell.source,
+            checksum=cell.checksum,
+        )
+
+    def find_graded_cell(self, name: str, *_where: str) -> Any:
+        """What the cell called `name` is worth."""
+        cell = self._sheet.find(name)
+        if cell is None or cell.points is None:
+            raise MissingEntry(f"no graded cell called {name!r}")
+        return SimpleNamespace(max_score=cell.points)
+
+
+class _OverwriteFromSheet(OverwriteCells):  # type: ignore[misc]
+    def overwrite(self, notebook: Any, resources: Any, sheet: Sheet) -> tuple[Any, Any]:
+        self.notebook_id, self.assignment_id = sheet.notebook, sheet.assignment
+        self.gradebook = _SheetGradebook(sheet)
+        return NbGraderPreprocessor.preprocess(self, notebook, resources)  # type: ignore[no-any-return]
+
+
+# --- results ----------------------------------------------------------------------------------------------
+
+
+def _result(cell: Any) -> ExerciseResult:
+    auto, most = utils.determine_grade(cell)
+    verdict: dict[str, Any] = {}
+    problem = None
+    for output in cell.get("outputs", []):
+        verdict = output.get("data", {}).get(MIME_TYPE) or verdict
+        if output.output_type == "error":
+            problem = f"{output.ename}: {output.evalue}" if output.evalue else output.ename
+    text = str(verdict.get("text", ""))
+    return ExerciseResult(
+        grade_id=cell.metadata.nbgrader["grade_id"],
+        points=None if auto is None else float(auto),
+        max_points=float(most),
+        diagnosis=tuple(verdict.get("diagnosis", ())),
+        problem=verdict.get("problem") or problem,
+        failed=tuple(aspect["name"] for aspect in verdict.get("aspects", ()) if not aspect["passed"]),
+        text=text,
+    )
+
+
+def copy_extras(handed_in: Path, made: Path, extras: dict[str, Path]) -> None:
+    """Copy what was handed in beside the notebook, then the assignment's own files over it.
+
+    Links are left out: they could lead anywhere on the instructor's machine.
+    """
+    room = _MOST_EXTRA_BYTES
+    for path in sorted(handed_in.rglob("*")):
+        relative = path.relative_to(handed_in)
+        inside_link = any(handed_in.joinpath(*relative.parts[: n + 1]).is_symlink() for n in range(len(relative.parts)))
+        if inside_link or not path.is_file() or path.suffix == ".ipynb" or ".ipynb_checkpoints" in relative.parts:
+            continue
+        room -= path.stat().st_size
+        if room >= 0:
+            _copy(path, made / relative)
+    for name, path in extras.items():
+        _copy(path, made / name)
+
+
+def _copy(path: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.exists():
+        target.chmod(0o644)
+    shutil.copyfile(path, target)

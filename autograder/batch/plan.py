@@ -1,0 +1,152 @@
+"""What there is to grade, and everything a worker must know to do it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..build.layout import read_layout
+from ..errors import UserError
+from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One assignment of one course, as plain data.
+
+    `sheets` are its notebooks by name, `kernelspecs` what nbgrader keeps beside them, `extras` the files that
+    nbgrader puts beside every submission. `test_digest` changes when a test or its points change.
+    """
+
+    root: Path
+    assignment: str
+    db_url: str
+    sheets: dict[str, Sheet]
+    kernelspecs: dict[str, dict[str, Any] | None]
+    extras: dict[str, Path]
+    cell_seconds: float
+    unsafe_no_sandbox: bool
+    test_digest: str
+
+    def folder(self, step: str, student: str) -> Path:
+        """nbgrader's folder of a student's submission in a step (``submitted``, ``autograded``)."""
+        return Path(_course_directory(self.root).format_path(_step(self.root, step), student, self.assignment))
+
+    @property
+    def memory(self) -> Path:
+        """Where the results of this assignment are remembered between runs."""
+        return self.root / ".autograder" / self.assignment
+
+
+def read_plan(root: Path, assignment: str, *, cell_seconds: float | None, unsafe_no_sandbox: bool) -> Plan:
+    """Read the assignment from the course's gradebook.
+
+    Raises
+    ------
+    UserError
+        if the course does not know the assignment, with what to do.
+    """
+    from nbgrader.api import Gradebook, MissingEntry
+
+    layout = read_layout(root)
+    with Gradebook(layout.db_url) as gradebook:
+        try:
+            found = gradebook.find_assignment(assignment)
+        except MissingEntry:
+            known = sorted(one.name for one in gradebook.assignments)
+            listed = f"it knows {', '.join(known)}" if known else "it knows none"
+            raise UserError(
+                f"the gradebook has no assignment called {assignment!r} ({listed}); run `autograder build {assignment}`"
+            ) from None
+        specs = {one.name: json.loads(one.kernelspec) if one.kernelspec else None for one in found.notebooks}
+        sheets = {
+            name: _in_order(sheet_from_gradebook(gradebook, assignment, name), layout.source) for name in sorted(specs)
+        }
+    execute = layout.config.get("IsolatedExecute", {})
+    return Plan(
+        root=layout.root,
+        assignment=assignment,
+        db_url=layout.db_url,
+        sheets=sheets,
+        kernelspecs=specs,
+        extras=_extras(layout.source / assignment),
+        cell_seconds=cell_seconds or float(execute.get("timeout", 30)),
+        unsafe_no_sandbox=unsafe_no_sandbox or bool(execute.get("unsafe_no_sandbox", False)),
+        test_digest=_digest(sheets),
+    )
+
+
+def plan_of_source(root: Path, notebook: str, *, cell_seconds: float, unsafe_no_sandbox: bool) -> Plan:
+    """The plan for one notebook, from the instructor's version of it: no gradebook is asked.
+
+    Raises
+    ------
+    UserError
+        if the course is not built, or has no such notebook.
+    """
+    layout = read_layout(root)
+    path = find_source(layout.root, notebook)
+    assignment = path.parent.name
+    sheet = sheet_from_source(path, assignment, layout.config)
+    return Plan(
+        root=layout.root,
+        assignment=assignment,
+        db_url="",
+        sheets={notebook: sheet},
+        kernelspecs={notebook: None},
+        extras=_extras(path.parent),
+        cell_seconds=cell_seconds,
+        unsafe_no_sandbox=unsafe_no_sandbox,
+        test_digest="",
+    )
+
+
+def _extras(source: Path) -> dict[str, Path]:
+    return {
+        path.relative_to(source).as_posix(): path
+        for path in sorted(source.rglob("*"))
+        if path.is_file() and path.suffix != ".ipynb" and ".ipynb_checkpoints" not in path.parts
+    }
+
+
+def _in_order(sheet: Sheet, source: Path) -> Sheet:
+    """The sheet in the order of the instructor's notebook, where that is at hand: gradebooks do not keep it."""
+    path = source / sheet.assignment / f"{sheet.notebook}.ipynb"
+    if not path.is_file():
+        return sheet
+    return sheet.in_order_of(cell.grade_id for cell in sheet_from_source(path, sheet.assignment).cells)
+
+
+def students(plan: Plan) -> list[str]:
+    """Everyone who handed something in, in order."""
+    directory = _course_directory(plan.root)
+    step = directory.submitted_directory
+    pattern = re.compile(directory.format_path(step, "(?P<student>[^/]+)", plan.assignment, escape=True))
+    wanted = Path(directory.format_path(step, "*", plan.assignment)).relative_to(plan.root)
+    found = (pattern.fullmatch(str(path)) for path in plan.root.glob(str(wanted)))
+    return sorted(match["student"] for match in found if match)
+
+
+def _digest(sheets: dict[str, Sheet]) -> str:
+    """A fingerprint of everything that decides grades: the tests and what they are worth."""
+    told = [
+        [name, cell.grade_id, cell.source, cell.points]
+        for name, sheet in sorted(sheets.items())
+        for cell in sheet.cells
+        if cell.grade or cell.locked
+    ]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+
+
+def _course_directory(root: Path) -> Any:
+    from nbgrader.coursedir import CourseDirectory
+
+    return CourseDirectory(root=str(root), config=read_layout(root).config)
+
+
+def _step(root: Path, step: str) -> str:
+    return str(getattr(_course_directory(root), f"{step}_directory"))

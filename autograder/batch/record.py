@@ -1,0 +1,168 @@
+"""The one writer: a submission's grades in one transaction, then its folder, in one step."""
+
+from __future__ import annotations
+
+import shutil
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from nbformat.notebooknode import NotebookNode
+from nbgrader.api import Comment, Grade, Gradebook, MissingEntry, SubmittedNotebook
+from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor, SaveAutoGrades
+
+from .outcome import Marked
+from .plan import Plan
+
+READ_ONLY = 0o444
+
+
+class OneTransactionGradebook(Gradebook):  # type: ignore[misc]
+    """nbgrader's gradebook, whose many small commits become one per submission."""
+
+    def __init__(self, db_url: str) -> None:
+        super().__init__(db_url)
+        self.db.remove()
+        self.db.configure(expire_on_commit=False)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Everything inside is committed at the end, or not at all."""
+        session = self.db()
+        commit, session.commit = session.commit, session.flush
+        try:
+            yield
+        except BaseException:
+            session.rollback()
+            raise
+        else:
+            commit()
+        finally:
+            del session.commit
+            # Nothing of this submission stays in memory: a class of any size takes the same.
+            self.db.remove()
+
+
+class _Rows:
+    """The grades and comments of one submitted notebook, found without a query each, as a gradebook finds them."""
+
+    def __init__(self, gradebook: Gradebook, submitted: SubmittedNotebook) -> None:
+        self.db = gradebook.db
+        self._grades = {grade.cell.name: grade for grade in _all(gradebook, Grade, submitted)}
+        self._comments = {comment.cell.name: comment for comment in _all(gradebook, Comment, submitted)}
+
+    def find_grade(self, name: str, *_where: str) -> Grade:
+        """The grade of the cell called `name`."""
+        return self._found(self._grades, name)
+
+    def find_comment(self, name: str, *_where: str) -> Comment:
+        """The comment on the cell called `name`."""
+        return self._found(self._comments, name)
+
+    @staticmethod
+    def _found(rows: dict[str, Any], name: str) -> Any:
+        if name not in rows:
+            raise MissingEntry(f"no cell called {name!r} in the gradebook")
+        return rows[name]
+
+
+def _all(gradebook: Gradebook, kind: Any, submitted: SubmittedNotebook) -> list[Any]:
+    from sqlalchemy.orm import joinedload
+
+    query = gradebook.db.query(kind).filter(kind.notebook_id == submitted.id).options(joinedload(kind.cell))
+    return list(query.all())
+
+
+class _SaveGrades(SaveAutoGrades):  # type: ignore[misc]
+    """nbgrader's own score-keeping, on rows that are already here."""
+
+    def save(self, notebook: NotebookNode, name: str, assignment: str, student: str, rows: _Rows) -> None:
+        self.notebook_id, self.assignment_id, self.student_id = name, assignment, student
+        self.gradebook = rows
+        NbGraderPreprocessor.preprocess(self, notebook, {})
+
+
+class _LatePenalty(AssignLatePenalties):  # type: ignore[misc]
+    """nbgrader's own late penalties, with the rows that are already here."""
+
+    def penalise(self, student: str, submission: Any, submitted: SubmittedNotebook) -> float:
+        submitted.late_submission_penalty = None
+        late = submission.total_seconds_late
+        if late <= 0:
+            return 0.0
+        self.init_plugin()
+        penalty = self.plugin_inst.late_submission_penalty(student, submitted.score, late)
+        if penalty is None:
+            return 0.0
+        submitted.late_submission_penalty = self._check_late_penalty(submitted, penalty)
+        return float(submitted.late_submission_penalty)
+
+
+def record(gradebook: OneTransactionGradebook, plan: Plan, marked: Marked, timestamp: Any, config: Any) -> float:
+    """Write one graded submission: its grades, then its folder. Returns the late penalty.
+
+    Killed before the transaction ends, nothing was written; killed after, the folder is not there yet, and the next
+    run writes the same again.
+    """
+    student, assignment = marked.outcome.student, plan.assignment
+    penalty = 0.0
+    with gradebook.transaction():
+        gradebook.update_or_create_student(student)
+        when = {"timestamp": timestamp} if timestamp is not None else {}
+        with gradebook.db.no_autoflush:
+            submission = gradebook.update_or_create_submission(assignment, student, **when)
+        for submitted in submission.notebooks:
+            rows = _Rows(gradebook, submitted)
+            cells = marked.cells.get(submitted.name)
+            if cells is None:
+                _nothing_handed_in(rows)
+                continue
+            notebook = NotebookNode(cells=[NotebookNode(cell) for cell in _nodes(cells)])
+            _SaveGrades(config=config).save(notebook, submitted.name, assignment, student, rows)
+            gradebook.db.flush()
+            gradebook.db.refresh(submitted)
+            penalty += _LatePenalty(config=config).penalise(student, submission, submitted)
+    publish(Path(marked.folder), plan.folder("autograded", student))
+    return penalty
+
+
+def _nodes(cells: list[dict[str, Any]]) -> list[Any]:
+    from nbformat import from_dict
+
+    return [from_dict(cell) for cell in cells]
+
+
+def _nothing_handed_in(rows: _Rows) -> None:
+    for grade in rows._grades.values():
+        grade.auto_score = 0
+        grade.needs_manual_grade = False
+
+
+def publish(made: Path, target: Path) -> None:
+    """Put the finished folder `made` in the place of `target`; what was there is gone only when the new one stands."""
+    for path in made.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            path.chmod(READ_ONLY)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    old = target.parent / f".{target.name}.old"
+    remove(old)
+    if target.exists():
+        target.rename(old)
+    made.rename(target)
+    remove(old)
+
+
+def remove(folder: Path) -> None:
+    """Delete a folder, read-only files included; nothing happens if there is none."""
+
+    def make_writable(function: Any, path: str, _error: Any) -> None:
+        Path(path).parent.chmod(stat.S_IRWXU)
+        Path(path).chmod(stat.S_IRWXU)
+        function(path)
+
+    if folder.is_symlink() or folder.is_file():
+        folder.unlink()
+    elif folder.exists():
+        shutil.rmtree(folder, onerror=make_writable)

@@ -1,0 +1,132 @@
+"""``autograder grade``: a whole class, and what each got."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .build import COURSE
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from ..batch.outcome import Outcome
+
+UNGRADABLE_EXIT = 3
+
+
+def command(
+    assignment: Annotated[str, typer.Argument(help="The assignment, such as ps1.", show_default=False)],
+    course: Annotated[Path | None, COURSE] = None,
+    force: Annotated[bool, typer.Option("--force", help="Grade again what was graded before.")] = False,
+    student: Annotated[
+        list[str] | None, typer.Option("--student", metavar="ID", help="Only this one; may be repeated.")
+    ] = None,
+    jobs: Annotated[int, typer.Option("--jobs", min=0, help="Workers; 0 for one per core.")] = 0,
+    cell_seconds: Annotated[
+        float | None, typer.Option("--cell-seconds", min=0.1, help="Limit per cell. [default: the course's, or 30]")
+    ] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results there.")] = None,
+    unsafe_no_sandbox: Annotated[
+        bool,
+        typer.Option(
+            "--unsafe-no-sandbox",
+            help="Run submissions with this account's own rights: they can read answers and change grades.",
+        ),
+    ] = False,
+) -> None:
+    """Grade what students handed in, with nbgrader's gradebook, each submission in a sandbox of its own.
+
+    Submissions that were graded before and have not changed, nor their tests, are skipped. The exit code is 3 if some
+    submission is ungradable, which is not a zero: the reason is in the table.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from ..batch.grade import Options, grade_class
+    from ..batch.plan import read_plan
+    from ..build import find_course
+    from ..errors import UserError
+    from ..player import SandboxUnavailable
+
+    started = time.monotonic()
+    plan = read_plan(find_course(course), assignment, cell_seconds=cell_seconds, unsafe_no_sandbox=unsafe_no_sandbox)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(f"grading {assignment}", total=None)
+
+        def told(outcome: Outcome, done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total, description=f"grading {assignment}: {outcome.student}")
+
+        try:
+            outcomes = grade_class(plan, Options(jobs, force, tuple(student or ())), told)
+        except SandboxUnavailable as problem:
+            raise UserError(f"{problem} (--unsafe-no-sandbox runs without, at your risk)") from problem
+    seconds = time.monotonic() - started
+    if json_file is not None:
+        data = {
+            "assignment": assignment,
+            "seconds": round(seconds, 3),
+            "submissions": [outcome.as_json() for outcome in outcomes],
+        }
+        json_file.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    console = Console(highlight=False)
+    console.print(table(assignment, outcomes))
+    console.print(summary(outcomes, seconds))
+    if any(outcome.status == "ungradable" for outcome in outcomes):
+        raise typer.Exit(UNGRADABLE_EXIT)
+
+
+def table(assignment: str, outcomes: list[Outcome]) -> Table:
+    """The class as a table: student, points per exercise, what went wrong."""
+    from rich.table import Table
+    from rich.text import Text
+
+    exercises = list(dict.fromkeys(one.grade_id for outcome in outcomes for one in outcome.exercises))
+    shown = Table(title=assignment)
+    shown.add_column("student")
+    for grade_id in exercises:
+        shown.add_column(Text(grade_id.removeprefix("test-")), justify="right")
+    shown.add_column("total", justify="right")
+    shown.add_column("what went wrong", overflow="fold")
+    for outcome in outcomes:
+        points = {one.grade_id: one.points for one in outcome.exercises}
+        cells = [_number(points.get(grade_id)) for grade_id in exercises]
+        shown.add_row(Text(outcome.student), *cells, _number(outcome.points), Text(_what_went_wrong(outcome)))
+    return shown
+
+
+def summary(outcomes: list[Outcome], seconds: float) -> str:
+    """One line: how many of what, and how long it took."""
+    counts = {status: sum(one.status == status for one in outcomes) for status in ("graded", "skipped", "ungradable")}
+    words = {"graded": "graded", "skipped": "unchanged since they were graded", "ungradable": "ungradable"}
+    said = ", ".join(f"{count} {words[status]}" for status, count in counts.items() if count)
+    return f"{said} in {seconds:.1f} s"
+
+
+def _number(points: float | None) -> str:
+    return "–" if points is None else f"{points:g}"
+
+
+def _what_went_wrong(outcome: Outcome) -> str:
+    if outcome.status == "ungradable":
+        return f"ungradable: {outcome.reason}"
+    found = []
+    for one in outcome.exercises:
+        if one.points is not None and one.points < one.max_points:
+            name = one.grade_id.removeprefix("test-")
+            why = one.diagnosis[0] if one.diagnosis else one.problem or (one.failed[0] if one.failed else "wrong")
+            found.append(f"{name}: {why}")
+    found += [f"{flag.kind} in cell {flag.cell + 1}" for flag in outcome.flags]
+    return "; ".join(found)

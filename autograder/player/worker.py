@@ -1,0 +1,206 @@
+"""The process that runs a submission's cells, and the copies of it that checks look at.
+
+Everything here shares its memory with the submission's code: replies are claims about what that code did, and whoever
+reads them treats them so. What this module needs is bound at import, before any of that code runs, so that patched
+functions do not get in the way of honest work.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import numpy as np
+
+from .. import observe as observing
+from ..calls import ProbeFunction
+from . import records, wire
+from .channel import Channel, pair
+from .errors import PlayerError
+from .journal import STDERR, STDOUT, Journal, JournalStream
+from .shell import CellRunner
+
+if TYPE_CHECKING:
+    from .processes import Files
+    from .shell import NotebookShell
+
+LONGEST_TEXT = 1000
+MOST_HANDLES = 10_000
+
+_fork, _exit, _getpid, _waitpid = os.fork, os._exit, os.getpid, os.waitpid
+_dup2, _open, _shut = os.dup2, os.open, os.close
+_set_signal, _SIGINT, _IGNORE, _DEFAULT = signal.signal, signal.SIGINT, signal.SIG_IGN, signal.default_int_handler
+_seed = np.random.seed
+_observe, _observe_value, _pair = observing.observe, observing.observe_value, pair
+_pack, _unpack, _plain, _read_calls = wire.pack, wire.unpack, records.plain_observations, records.read_calls
+_type, _callable, _getattr, _repr, _str, _len = type, callable, getattr, repr, str, len
+
+
+class Worker:
+    """Serves the supervisor's requests about one shell."""
+
+    def __init__(self, shell: NotebookShell, journal: Journal, channel: Channel, files: Files) -> None:
+        self._shell = shell
+        self._namespace = shell.user_ns
+        self._journal = journal
+        self._channel = channel
+        self._files = files
+        self._runner = CellRunner(shell)
+        self._pid = 0
+        self._copies: list[int] = []
+        self._handles: list[Any] = []
+
+    def serve(self) -> NoReturn:
+        """Answer requests until the supervisor is gone."""
+        self._pid = self._journal.owner = _getpid()
+        _seed()
+        sys.stdout = JournalStream(self._journal, STDOUT, 1)
+        sys.stderr = JournalStream(self._journal, STDERR, 2)
+        while True:
+            try:
+                request, blob = self._channel.receive(None)
+                if request["op"] == "copy":
+                    self._copy()
+                    continue
+                reply, data = self._answer(request, blob)
+                if _getpid() != self._pid:
+                    # A child that the submission's code forked, back from what it was forked in.
+                    _exit(0)
+                self._channel.send(reply, data)
+            except PlayerError:
+                _exit(0)
+            except BaseException:  # interrupted, or what this needs was taken away from under it
+                _exit(1)
+
+    def _answer(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+        match request["op"]:
+            case "run":
+                return self._run(request["source"]), b""
+            case "number":
+                self._shell.execution_count = request["next"]
+                return {}, b""
+            case "observe":
+                return self._observe(request, blob)
+            case "value":
+                return self._observe_value(request)
+        return self._use_handles(request, blob)
+
+    def _run(self, source: str) -> dict[str, Any]:
+        self._journal.start_cell()
+        try:
+            _set_signal(_SIGINT, _DEFAULT)
+            status, count = self._runner.run(source)
+        except KeyboardInterrupt:
+            status, count = "error", self._shell.execution_count
+        finally:
+            _set_signal(_SIGINT, _IGNORE)
+        return {"status": status, "count": count}
+
+    def _copy(self) -> None:
+        """Fork; the copy waits on a channel of its own, whose other end goes to the supervisor."""
+        ended = [pid for pid in self._copies if _waited(pid)]
+        self._copies = [pid for pid in self._copies if pid not in ended]
+        theirs, own = _pair()
+        try:
+            pid = _fork()
+        except OSError:
+            # No more processes or memory, for now; the supervisor knows what to do.
+            self._channel.send({"failed": True})
+            theirs.close()
+            own.close()
+            return
+        if pid == 0:
+            self._pid = self._journal.owner = _getpid()
+            theirs.close()
+            self._channel.close()
+            self._channel = Channel(own)
+            self._copies = []
+            return
+        own.close()
+        self._copies.append(pid)
+        self._channel.send({"pid": pid}, pass_on=[theirs.fileno()])
+        theirs.close()
+
+    def _observe(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+        self._be_quiet()
+        name = request["name"]
+        if name not in self._namespace:
+            return {"missing": True}, b""
+        calls = _read_calls(_unpack(request["calls"], blob))
+        tree, data = _pack(_plain(_observe(self._namespace[name], calls, seconds=request["call_seconds"])))
+        return {"observations": tree}, data
+
+    def _observe_value(self, request: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
+        if request["name"] not in self._namespace:
+            return {"missing": True}, b""
+        tree, data = _pack(_plain(_observe_value(self._namespace[request["name"]])))
+        return {"observations": tree}, data
+
+    def _use_handles(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+        """Look a name up, or do something with objects that the other side has handles of."""
+        self._be_quiet()
+        try:
+            match request["op"]:
+                case "lookup":
+                    if request["name"] not in self._namespace:
+                        return {"missing": True}, b""
+                    value = self._namespace[request["name"]]
+                case "getattr":
+                    value = _getattr(self._handles[request["handle"]], request["name"])
+                case "getitem":
+                    value = self._handles[request["handle"]][self._arguments(request, blob)[0][0]]
+                case "call":
+                    positional, named = self._arguments(request, blob)
+                    value = self._handles[request["handle"]](*positional, **named)
+                case _:
+                    return {"unknown": True}, b""
+        except BaseException as error:  # whatever a candidate raises is its answer
+            return {"raised": [_type(error).__name__[:200], _safe_text(_str, error)]}, b""
+        return self._describe(value)
+
+    def _arguments(self, request: dict[str, Any], blob: bytes) -> tuple[list[Any], dict[str, Any]]:
+        positional, named = _unpack(request["arguments"], blob)
+        return [self._resolve(*one) for one in positional], {key: self._resolve(*one) for key, one in named.items()}
+
+    def _resolve(self, kind: str, value: Any) -> Any:
+        if kind == "handle":
+            return self._handles[value]
+        return ProbeFunction(value).resolve() if kind == "probe" else value
+
+    def _describe(self, value: Any) -> tuple[dict[str, Any], bytes]:
+        """`value` itself if it is plain data, else a handle and what can be said about it."""
+        try:
+            tree, data = _pack(value)
+        except wire.Unpackable:
+            if _len(self._handles) >= MOST_HANDLES:
+                return {"raised": ["RuntimeError", "too many objects are in use"]}, b""
+            self._handles.append(value)
+            kind = _type.__getattribute__(_type(value), "__name__")
+            about = {"kind": kind[:200], "callable": _callable(value), "text": _safe_text(_repr, value)}
+            return {"handle": _len(self._handles) - 1, **about}, b""
+        return {"plain": tree}, data
+
+    def _be_quiet(self) -> None:
+        """Let what this copy prints go nowhere: it is no part of any cell."""
+        nowhere = _open("/dev/null", os.O_WRONLY)
+        for descriptor in (*self._files, 1, 2):
+            _dup2(nowhere, descriptor)
+        _shut(nowhere)
+
+
+def _waited(pid: int) -> bool:
+    try:
+        return _waitpid(pid, os.WNOHANG)[0] != 0
+    except ChildProcessError:
+        return True
+
+
+def _safe_text(convert: Any, value: Any) -> str:
+    with contextlib.suppress(BaseException):
+        text: Any = convert(value)
+        if _type(text) is str:
+            return str(text[:LONGEST_TEXT].encode("utf-8", "replace"), "utf-8")
+    return ""

@@ -1,0 +1,1 @@
+"""What this project puts into nbgrader's own pipeline: a tolerant reader, a normaliser, an isolated Execute."""

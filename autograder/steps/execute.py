@@ -1,0 +1,63 @@
+"""The Execute step of `nbgrader autograde`: the submission in a player, its test cells on the trusted side.
+
+Named in the course's configuration::
+
+    c.Autograde.autograde_preprocessors = ["autograder.steps.execute.IsolatedExecute", ...]
+"""
+
+from __future__ import annotations
+
+import atexit
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from nbgrader.api import Gradebook
+from nbgrader.preprocessors import Execute
+from traitlets import Bool
+
+from ..marking.run import run_notebook
+from ..player import Session, Warm
+from ..submission.sheet import Sheet, sheet_from_gradebook
+
+
+@cache
+def warm_player(unsafe_no_sandbox: bool) -> Warm:
+    """One warm player per process: nbgrader makes a preprocessor anew for every notebook."""
+    warm = Warm(unsafe_no_sandbox=unsafe_no_sandbox)
+    atexit.register(warm.close)
+    return warm
+
+
+class IsolatedExecute(Execute):  # type: ignore[misc]
+    """Runs a submission without a kernel: its cells in a sandboxed process, the assignment's tests outside of it.
+
+    Takes the time limit per cell from ``timeout``, as nbgrader's own step does. Raises SandboxUnavailable, naming the
+    layers that are missing, where submissions cannot be isolated and `unsafe_no_sandbox` is not set.
+    """
+
+    unsafe_no_sandbox = Bool(
+        False,
+        help="Run submissions without isolation where the system offers none. A submission can then read and change "
+        "whatever this account can: answers, other submissions, grades.",
+    ).tag(config=True)
+
+    def preprocess(self, nb: Any, resources: Any, **_kernel: Any) -> tuple[Any, Any]:
+        """Run all code cells of `nb` and put what they show into it."""
+        known = resources["nbgrader"]
+        with Gradebook(known["db_url"]) as gradebook:
+            sheet = sheet_from_gradebook(gradebook, known["assignment"], known["notebook"])
+        folder = Path(resources["metadata"]["path"])
+        report = execute(nb, sheet, folder, warm_player(self.unsafe_no_sandbox), cell_seconds=float(self.timeout or 30))
+        for flag in report.flags:
+            self.log.warning("%s/%s, code cell %d: %s", known["student"], known["notebook"], flag.cell + 1, flag.note)
+        return nb, resources
+
+
+def execute(nb: Any, sheet: Sheet, folder: Path, warm: Warm, *, cell_seconds: float = 30.0) -> Any:
+    """Run `nb` with the tests of `sheet` in a session of `warm`; return the report."""
+
+    def open_session() -> Session:
+        return warm.session(folder)
+
+    return run_notebook(nb, sheet, open_session, folder=folder, cell_seconds=cell_seconds)
