@@ -12,6 +12,8 @@ own class could have redefined:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -66,6 +68,8 @@ def _read(returned: object, depth: int) -> Value:
         return _read_number(int.__int__, returned)
     if issubclass(kind, float):
         return _read_number(float.__float__, returned)
+    if kind is Fraction or kind is Decimal:
+        return _read_number(kind.__float__, returned)
     if issubclass(kind, np.generic) and kind.__module__ == "numpy":
         return _read_array(np.array(returned), depth)
     if issubclass(kind, (tuple, list)):
@@ -78,7 +82,7 @@ def _read(returned: object, depth: int) -> Value:
 def _read_number(convert: Any, returned: object) -> Value:
     try:
         return np.array(float(convert(returned)))
-    except OverflowError:
+    except (OverflowError, ValueError):  # also a Decimal that is a signalling NaN
         return Odd("huge", "a whole number too large for a float")
 
 

@@ -41,6 +41,7 @@ SMALL_SCORES: tuple[tuple[Rows, list[float], int], ...] = (
     ([[0.5, 2], [1, 0.5], [0, 0.5]], [1, -1, 1], 2),
     ([[-0.75, 1], [0, 1.25], [-0.25, 1]], [-1, 1, 1], 3),
     ([[0.25, -0.125], [-0.25, -1.0625]], [-1, 1], 2),
+    ([[-0.75, 0.5], [-0.25, 0.5], [0, 0.25]], [-1, 1, 1], 3),
 )
 
 ENDINGS: tuple[tuple[Rows, list[float], int], ...] = (
@@ -62,6 +63,7 @@ ZEROS: tuple[tuple[Rows, list[float], int], ...] = (
     ([[1, 0], [0, 1]], [-1, -1], 1),
     ([[1, 0], [0, 1], [0, -2]], [1, -1, -1], 2),
     ([[2, 1], [-1, 2], [1, -2]], [-1, 1, -1], 2),
+    ([[-2, 0], [-1, 0], [2, 0]], [1, -1, 1], 4),
 )
 
 DIMENSIONS: tuple[tuple[Rows, list[float], int], ...] = (
@@ -85,7 +87,7 @@ def training_probes(
     dimensions: str,
     offset: bool,
 ) -> list[Probe]:
-    """Probes (X, y, T): the sets above, then random ones, half of them separable; the names say what they show."""
+    """Probes (X, y, T): the sets above, then random ones for each aspect; the names say what they show."""
     probes = [probe(one_pass, X, y, 1) for X, y in ONE_PASS]
     probes += [probe(more, X, y, T) for X, y, T in MORE_PASSES]
     probes += [probe((ends, one_pass) if T == 1 else ends, X, y, T) for X, y, T in ENDINGS]
@@ -93,13 +95,17 @@ def training_probes(
     probes += [probe(small, X, y, T) for X, y, T in SMALL_SCORES]
     probes += [probe(dimensions, X, y, T) for X, y, T in DIMENSIONS]
     for index in range(random):
-        d = (2, 2, 3, 1)[index % 4]
-        n = int(rng.integers(2, 8))
-        separable = bool(index % 2)
-        drawn = draw.separable_data_set(rng, n, d, offset=offset) if separable else draw.data_set(rng, n, d)
-        T = 1 + index % 5
-        shows = one_pass if T == 1 else more if T == 5 else ends
-        probes.append(probe(shows if d == 2 else dimensions, *drawn, T))
+        case = (one_pass, more, ends, zero, small, dimensions)[index % 6]
+        n, T = int(rng.integers(2, 8)), 1 if case == one_pass else 2 + index % 4
+        if case == zero:
+            drawn = draw.axis_data_set(rng, min(n, 5))
+        elif case == small:
+            drawn = draw.fine_data_set(rng, n)
+        elif case == more:
+            drawn = draw.separable_data_set(rng, n, 2, offset=offset)
+        else:
+            drawn = draw.data_set(rng, n, (3, 1)[index // 6 % 2] if case == dimensions else 2)
+        probes.append(probe(case, *drawn, T))
     return probes
 
 

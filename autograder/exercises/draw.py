@@ -43,3 +43,40 @@ def separable_data_set(rng: np.random.Generator, n: int, d: int, *, offset: bool
             rows.append(x)
             labels.append(1.0 if score > 0 else -1.0)
     return np.array(rows), np.array(labels)
+
+
+def axis_data_set(rng: np.random.Generator, n: int) -> tuple[Array, Array]:
+    """Return X (n, 2) of multiples of the unit vectors and random labels: scores of exactly zero are common."""
+    X = np.zeros((n, 2))
+    for row in X:
+        row[int(rng.integers(0, 2))] = float(rng.choice([-2, -1, 1, 2]))
+    return X, rng.choice([-1.0, 1.0], n)
+
+
+def fine_data_set(rng: np.random.Generator, n: int) -> tuple[Array, Array]:
+    """Return X (n, 2) of quarters, and labels of a line through the origin: positive scores below one are common."""
+    X, y = separable_data_set(rng, n, 2, offset=False)
+    return X / 4.0, y
+
+
+def example(
+    rng: np.random.Generator, d: int, sign: int, *, y: int | None = None, offset: bool = False, halves: bool = False
+) -> tuple[Array, float, Array, int]:
+    """Return (θ, θ₀, x, y) whose signed score has the sign `sign`.
+
+    With `offset`, θ₀ decides: without it the example would be on the other side of "mistake".
+    """
+    while True:
+        theta, x = vector(rng, d, halves=halves), vector(rng, d, halves=halves)
+        if sign == 0 and not offset:
+            x = np.array([theta[1], -theta[0]]) if d == 2 else x - x
+        chosen = label(rng) if y is None else y
+        bare = chosen * float(theta @ x)
+        theta_0 = float(rng.integers(-4, 5)) if offset else 0.0
+        if sign == 0 and offset:
+            theta_0 = -float(theta @ x)
+        score = bare + chosen * theta_0
+        if np.sign(score) != sign or (offset and (bare <= 0) == (score <= 0)):
+            continue
+        if not halves or np.any(theta + chosen * x != np.round(theta + chosen * x)):
+            return theta, theta_0, x, chosen

@@ -59,12 +59,13 @@ def ledgers(rng: np.random.Generator, random: int) -> list[Ledger]:
     """The fixed ledgers, then random ones."""
     made = [Ledger(shows, np.array(a, float), np.array(X, float), np.array(y, float)) for shows, a, X, y in _FIXED]
     for index in range(random):
-        n, d = int(rng.integers(1, 6)), (2, 2, 1, 3)[index % 4]
-        X, y = draw.data_set(rng, n, d)
-        alpha = rng.integers(0, 4, n).astype(np.float64)
         # One idea per ledger, so that a forgotten label does not also cost the points for the counts.
-        if index % 2:
-            y = np.ones(n)
-        shown = LABELS if np.any(y < 0) else COUNTS if d == 2 else SHAPES
-        made.append(Ledger((shown,), alpha, X, y))
+        case = (COUNTS, LABELS, ZERO_ALPHA, SHAPES)[index % 4]
+        n, d = int(rng.integers(2, 6)), (1, 3)[index // 4 % 2] if case == SHAPES else 2
+        X, y = draw.data_set(rng, n, d)
+        y = y if case == LABELS else np.ones(n)
+        y[0] = -1.0 if case == LABELS else 1.0
+        alpha = rng.integers(1, 4, n).astype(np.float64)
+        alpha[int(rng.integers(0, n))] = 0.0 if case == ZERO_ALPHA else 2.0
+        made.append(Ledger((case,), alpha, X, y))
     return made

@@ -32,12 +32,13 @@ def _signed_score_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_FRACTIONS, [0.5, 0.25], 0.0, [1.5, 3], 1),
     ]
     for index in range(random):
-        d, y = 1 + index % 4, draw.label(rng)
-        if index % 2:
-            probes.append(probe(_OFFSET, draw.vector(rng, d), float(rng.integers(-3, 4)), draw.vector(rng, d), y))
-        else:
-            theta, x = draw.vector(rng, d, halves=False), draw.vector(rng, d, halves=False)
-            probes.append(probe(_DOT if y > 0 else _LABEL, theta, 0.0, x, y))
+        d, case = 1 + index // 4 % 4, (_DOT, _LABEL, _OFFSET, _FRACTIONS)[index % 4]
+        halves = case == _FRACTIONS
+        theta, x = draw.vector(rng, d, halves=halves), draw.vector(rng, d, halves=halves)
+        theta[0] += 0.5 * halves
+        theta_0 = float(rng.choice([-3, -1, 2, 4])) if case == _OFFSET else 0.0
+        y = {_LABEL: -1, _OFFSET: draw.label(rng)}.get(case, 1)
+        probes.append(probe(case, theta, theta_0, x, y))
     return probes
 
 
@@ -75,13 +76,9 @@ def _is_mistake_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe((_OFFSET_COUNTS, _NEGATIVE), [-1, 0], 3.0, [2, 1], -1),
     ]
     for index in range(random):
-        d = 1 + index % 4
-        theta, x = draw.vector(rng, d), draw.vector(rng, d)
-        theta_0 = float(rng.integers(-3, 4))
-        y = draw.label(rng)
-        score = y * (float(theta @ x) + theta_0)
-        shows = _ZERO if score == 0 else _NEGATIVE if score < 0 else _POSITIVE
-        probes.append(probe(shows, theta, theta_0, x, y))
+        case = (_NEGATIVE, _POSITIVE, _ZERO, _OFFSET_COUNTS)[index % 4]
+        sign = {_NEGATIVE: -1, _POSITIVE: 1, _ZERO: 0, _OFFSET_COUNTS: draw.label(rng)}[case]
+        probes.append(probe(case, *draw.example(rng, 2, sign, offset=case == _OFFSET_COUNTS)))
     return probes
 
 
@@ -91,15 +88,6 @@ _CORRECTS = "a mistake adds the correction to θ"
 _REVERSES = "a negative label reverses the direction"
 _KEEPS = "a correct example changes nothing"
 _DIMENSIONS = "works in any dimension"
-
-
-def _missed_positive(rng: np.random.Generator, d: int, *, halves: bool) -> tuple[draw.Array, draw.Array]:
-    """Return θ and an x with θ·x < 0."""
-    while True:
-        theta, x = draw.vector(rng, d, halves=halves), draw.vector(rng, d, halves=halves)
-        score = float(theta @ x)
-        if score != 0:
-            return theta, -x if score > 0 else x
 
 
 def _update_probes(rng: np.random.Generator, random: int) -> list[Probe]:
@@ -129,15 +117,11 @@ def _update_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_DIMENSIONS, [1, 2, 0, -1, 1], [1, -2, 3, 2, 1], 1),
     ]
     for index in range(random):
-        if index % 4 in (1, 3):
-            fractions = index % 4 == 1
-            theta, x = _missed_positive(rng, d=2 if fractions else (1, 3, 4)[index % 3], halves=fractions)
-            probes.append(probe(_FRACTIONS if fractions else _DIMENSIONS, theta, x, 1))
-            continue
-        theta, x = draw.vector(rng, 2, halves=False), draw.vector(rng, 2, halves=False)
-        y = draw.label(rng)
-        score = y * float(theta @ x)
-        case = _KEEPS if score > 0 else _ZERO if score == 0 else _CORRECTS if y > 0 else _REVERSES
+        case = (_CORRECTS, _REVERSES, _ZERO, _KEEPS, _FRACTIONS, _DIMENSIONS)[index % 6]
+        d = (1, 3, 4)[index % 3] if case == _DIMENSIONS else 2
+        sign = {_ZERO: 0, _KEEPS: 1}.get(case, -1)
+        y = {_CORRECTS: 1, _REVERSES: -1, _FRACTIONS: 1, _DIMENSIONS: 1}.get(case)
+        theta, _, x, y = draw.example(rng, d, sign, y=y, halves=case == _FRACTIONS)
         probes.append(probe(case, theta, x, y))
     return probes
 
@@ -178,22 +162,13 @@ def _step_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_DIMENSIONS, [1, 2, 0, -1, 1], 0.0, [1, -3, 3, 2, 1], 1),
     ]
     for index in range(random):
-        if index % 4 in (1, 3):
-            fractions = index % 4 == 1
-            theta, x = _missed_positive(rng, d=2 if fractions else (1, 3, 4)[index % 3], halves=fractions)
-            probes.append(probe(_FRACTIONS if fractions else _DIMENSIONS, theta, 0.0, x, 1))
-            continue
-        theta, x = draw.vector(rng, 2, halves=False), draw.vector(rng, 2, halves=False)
-        y = draw.label(rng)
-        theta_0 = float(rng.integers(-4, 5))
-        bare, score = y * float(theta @ x), y * (float(theta @ x) + theta_0)
-        if (bare <= 0) != (score <= 0):
-            shows = _OFFSET_COUNTS
-        elif score == 0:
-            shows = _ZERO
-        else:
-            shows = _KEEPS if score > 0 else _OFFSET_MOVES
-        probes.append(probe(shows, theta, theta_0, x, y))
+        case = (_CORRECTS, _REVERSES, _ZERO, _KEEPS, _OFFSET_COUNTS, _FRACTIONS, _DIMENSIONS)[index % 7]
+        d = (1, 3, 4)[index % 3] if case == _DIMENSIONS else 2
+        sign = {_ZERO: 0, _KEEPS: 1, _OFFSET_COUNTS: draw.label(rng)}.get(case, -1)
+        y = {_CORRECTS: 1, _REVERSES: -1, _FRACTIONS: 1, _DIMENSIONS: 1}.get(case)
+        drawn = draw.example(rng, d, sign, y=y, offset=case == _OFFSET_COUNTS, halves=case == _FRACTIONS)
+        moves = (case, _OFFSET_MOVES) if case in (_CORRECTS, _REVERSES) else (case,)
+        probes.append(probe(moves, *drawn))
     return probes
 
 

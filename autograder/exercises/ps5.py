@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..exercise import Aspect, Exercise, Probe, probe
+from . import draw
 from .data_sets import training_probes
 from .ledgers import COUNTS, LABELS, SHAPES, ZERO_ALPHA, ledgers
 
@@ -23,6 +24,7 @@ def _dual_score_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     # The same ledger at several points: an example itself, the origin, and the far side.
     ledger = ([2, 1, 0], [[1, 2], [3, 0], [1, 1]], [1, 1, 1])
     probes += [probe(_POINT, *ledger, x) for x in ([4, 1], [1, 2], [3, 0], [0, 0], [-1, -1])]
+    probes += [probe(_POINT, *ledger, draw.vector(rng, 2)) for _ in range(random // 6)]
     return probes
 
 

@@ -65,11 +65,11 @@ def _rbf_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_DIMENSIONS, [1, 0, 2, 1], [1, 1, 1, 0], 0.125),
     ]
     for index in range(random):
-        d = (2, 2, 1, 3)[index % 4]
+        case = (_SAME, _DECAY, _GAMMA, _DIMENSIONS)[index % 4]
+        d = (1, 3)[index // 4 % 2] if case == _DIMENSIONS else 2
         u, v = draw.vector(rng, d, largest=2), draw.vector(rng, d, largest=2)
-        gamma = (0.125, 1.0, 0.5, 0.25, 2.0)[index % 5]
-        case = _SAME if np.array_equal(u, v) else _DECAY if gamma == 1.0 else _GAMMA
-        probes.append(probe(case if d == 2 else (case, _DIMENSIONS), u, v, gamma))
+        gamma = 1.0 if case == _DECAY else (0.125, 0.5, 0.25, 2.0)[index // 4 % 4]
+        probes.append(probe(case, u, u if case == _SAME else v, gamma))
     return probes
 
 
@@ -84,7 +84,9 @@ def _kernel_score_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     for index, made in enumerate(ledgers(rng, random)):
         kernel = ProbeFunction(KERNELS[index % len(KERNELS)])
         probes.append(probe(made.shows, made.alpha, made.X, made.y, kernel, made.point(index)))
-    for index, x in enumerate(([2, 1], [1, 2], [3, 0], [0, 0], [-1, -1])):
+    points: list[list[float] | draw.Array] = [[2, 1], [1, 2], [3, 0], [0, 0], [-1, -1]]
+    points += [draw.vector(rng, 2, largest=2, halves=False) for _ in range(random // 6)]
+    for index, x in enumerate(points):
         kernel = ProbeFunction(KERNELS[1 + index % 3])
         probes.append(probe(_KERNEL, [1], [[1, 2]], [1], kernel, x))
         probes.append(probe(_PAIRS, [2, 1, 0], [[1, 2], [3, 0], [1, 1]], [1, 1, 1], kernel, x))

@@ -104,12 +104,13 @@ class Remote:
 class Named(Elsewhere):
     """What the submission defines under a name, for a grade to observe in a snapshot of its own."""
 
-    def __init__(self, session: Session, name: str) -> None:
+    def __init__(self, session: Session, name: str, seconds: float) -> None:
         self._session = session
         self._name = name
+        self._seconds = seconds
 
     def observe(self, calls: Sequence[Call]) -> Observations:
-        seen = self._session.observe(self._name, calls)
+        seen = self._session.observe(self._name, calls, self._seconds)
         return Absent(self._name).observe(calls) if isinstance(seen, Missing) else seen
 
     def observe_value(self) -> Observations:
@@ -120,10 +121,11 @@ class Named(Elsewhere):
 class RemoteFunction(Remote, Named):
     """A callable that the submission defines under a name: it can be called, and graded."""
 
-    def __init__(self, session: Session, name: str, snapshot: Snapshot, handle: Handle) -> None:
+    def __init__(self, session: Session, name: str, seconds: float, snapshot: Snapshot, handle: Handle) -> None:
         Remote.__init__(self, snapshot, handle)
         object.__setattr__(self, "_session", session)
         object.__setattr__(self, "_name", name)
+        object.__setattr__(self, "_seconds", seconds)
 
 
 def _there(argument: object) -> object:

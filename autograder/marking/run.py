@@ -11,9 +11,10 @@ from typing import Any
 from nbformat import from_dict
 
 from ..checking import examples_folder
+from ..observe import ALL_SECONDS
 from ..player import CellResult, PlayerLost, Session
 from ..submission.sheet import Sheet, SheetCell
-from .foresight import foresee
+from .foresight import imports_of, only_graded
 from .namespace import TestNamespace
 from .test_cell import error_output, run_test_cell, within_points
 
@@ -79,6 +80,9 @@ class _Run:
         self.report = Report()
         self.count = 0
         self.seen_tests: set[str] = set()
+        # Only the instructor's own cells: their source is the assignment's, whatever stands in the submission.
+        own = [cell for cell in sheet.cells if cell.locked and cell.cell_type == "code"]
+        self.imports = imports_of(cell.source for cell in own)
 
     def run(self) -> Report:
         token = examples_folder.set(self.folder)
@@ -117,7 +121,8 @@ class _Run:
         if test.grade_id in self.seen_tests:
             return [error_output("DuplicateTest", "this test stands in the notebook twice; the first one counts", [])]
         self.seen_tests.add(test.grade_id)
-        namespace = TestNamespace(session, foresee(test.source))
+        seconds = min(ALL_SECONDS + 5.0, 3 * self.cell_seconds)
+        namespace = TestNamespace(session, self.imports, only_graded(test.source), seconds)
         try:
             outputs = run_test_cell(test.source, namespace, test.grade_id, self.count)
         finally:

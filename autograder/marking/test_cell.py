@@ -16,6 +16,7 @@ import numpy as np
 
 from ..checking import CheckFailed, CheckResult
 from ..player import PlayerLost
+from .foresight import without_magics
 from .namespace import TestNamespace
 
 Output = dict[str, Any]
@@ -43,7 +44,7 @@ def run_test_cell(source: str, namespace: TestNamespace, label: str, count: int)
     out, err = io.StringIO(), io.StringIO()
     outputs: list[Output] = []
     filename = f"<{label}>"
-    text = _without_magics(source)
+    text = without_magics(source)
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
     try:
         body, last = _compiled(text, filename)
@@ -72,11 +73,6 @@ def error_output(name: str, message: str, lines: list[str]) -> Output:
         "evalue": message,
         "traceback": [*lines, f"{_RED}{name}{_OFF}: {message}"],
     }
-
-
-def _without_magics(source: str) -> str:
-    """The source with IPython's magics and shell lines blanked: they are about a kernel, and there is none here."""
-    return "\n".join("" if line.lstrip()[:1] in ("%", "!") else line for line in source.splitlines()) + "\n"
 
 
 def _compiled(text: str, filename: str) -> tuple[CodeType, CodeType | None]:

@@ -96,7 +96,7 @@ class Session:
         observations: it costs this check alone. Raises PlayerLost when the whole session is gone.
         """
         tree, blob = wire.pack(records.plain_calls(calls))
-        request = {"op": "observe", "name": name, "calls": tree, "call_seconds": min(CALL_SECONDS, timeout)}
+        request = {"op": "observe", "name": name, "calls": tree, "call_seconds": min(CALL_SECONDS, timeout / 3)}
         return self._observations("observe", request, blob, len(calls), timeout)
 
     def observe_value(self, name: str, timeout: float = 10.0) -> Observations | Missing:

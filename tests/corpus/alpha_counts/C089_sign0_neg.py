@@ -1,7 +1,7 @@
 # id: C089_sign0_neg
 # verdict: spec-dependent
 # about: prediction +1 only if s > 0
-# expect: 0.1429
+# expect: 0
 # diagnosis: zero counted as −1
 
 import numpy as np

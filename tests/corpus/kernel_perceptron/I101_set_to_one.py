@@ -1,7 +1,7 @@
 # id: I101_set_to_one
 # verdict: incorrect
 # about: alpha[i] = 1: a second mistake is not counted
-# expect: 0.3529
+# expect: 0.2353
 # diagnosis: count set to one
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I111_gram_doubled
 # verdict: incorrect
 # about: K + K.T - diag applied to a full Gram matrix
-# expect: 0.3529
+# expect: 0.2353
 # diagnosis: Gram matrix doubled off the diagonal
 
 import numpy as np

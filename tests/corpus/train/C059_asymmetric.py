@@ -1,7 +1,7 @@
 # id: C059_asymmetric
 # verdict: spec-dependent
 # about: y=1 updates on < 0, y=0 on >= 0
-# expect: 0.1429
+# expect: 0
 # diagnosis: zero counted as +1
 
 import numpy as np

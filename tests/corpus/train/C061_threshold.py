@@ -1,7 +1,7 @@
 # id: C061_threshold
 # verdict: spec-dependent
 # about: predicts w.x >= b, so b moves the other way
-# expect: 0.1429
+# expect: 0
 # diagnosis: offset used as a threshold
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: C064_restart
 # verdict: spec-dependent
 # about: goes back to the first example after every update
-# expect: 0.2857
+# expect: 0
 # diagnosis: restart after each correction
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: C065_repeat_example
 # verdict: spec-dependent
 # about: stays on one example until it is right
-# expect: 0.2857
+# expect: 0
 # diagnosis: stay until the example is right
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I063_stops_when_none_correct
 # verdict: incorrect
 # about: "error" holds the number of CORRECT examples; stops when it is 0
-# expect: 0.5
+# expect: 0.3571
 # diagnosis: end when nothing is right
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I066_error_flag_per_example
 # verdict: incorrect
 # about: convergence flag is reset for every example, so only the last one counts
-# expect: 0.4286
+# expect: 0.2857
 # diagnosis: last example decides the end
 
 import numpy as np
