@@ -63,7 +63,9 @@ class CallTimeout(BaseException):
     """Raised inside a candidate at its time limit; not an Exception, so that `except Exception` lets it pass."""
 
 
-def observe(candidate: object, calls: Sequence[Call], *, seconds: float = CALL_SECONDS) -> Observations:
+def observe(
+    candidate: object, calls: Sequence[Call], *, seconds: float = CALL_SECONDS, interruptible: bool = True
+) -> Observations:
     """Call `candidate` once per call, on fresh copies, and record what each call did.
 
     Parameters
@@ -74,14 +76,15 @@ def observe(candidate: object, calls: Sequence[Call], *, seconds: float = CALL_S
         the calls, made in order.
     seconds
         limit of one call; enforced in the main thread of a POSIX system, elsewhere only recorded.
+    interruptible
+        whether a person may be at the keyboard, so that KeyboardInterrupt is theirs and passes.
 
     Returns
     -------
     Observations
         one per call, or a `problem` when the candidate is not callable or takes another number of arguments.
 
-    Exceptions of the candidate are recorded, never raised; only KeyboardInterrupt passes, so that a person can
-    stop a slow check.
+    Exceptions of the candidate are recorded, never raised.
     """
     if not callable(candidate):
         return Observations(problem=_not_callable(read(candidate)))
@@ -97,7 +100,7 @@ def observe(candidate: object, calls: Sequence[Call], *, seconds: float = CALL_S
         if time.monotonic() - started > ALL_SECONDS or slow >= 2:
             seen.append(Observation("skipped"))
             continue
-        observation = _observe_call(candidate, call, seconds)
+        observation = _observe_call(candidate, call, seconds, interruptible)
         slow += observation.outcome == "timed out"
         seen.append(observation)
     return Observations(calls=tuple(seen), parameters=parameters)
@@ -110,7 +113,7 @@ def observe_value(candidate: object) -> Observations:
     return Observations(value=read(candidate))
 
 
-def _observe_call(candidate: Callable[..., object], call: Call, seconds: float) -> Observation:
+def _observe_call(candidate: Callable[..., object], call: Call, seconds: float, interruptible: bool) -> Observation:
     arguments = [fresh(argument) for argument in call.args]
     warned: list[warnings.WarningMessage] = []
     outcome: Outcome = "returned"
@@ -128,9 +131,9 @@ def _observe_call(candidate: Callable[..., object], call: Call, seconds: float) 
             value = read(candidate(*arguments))
     except CallTimeout:
         outcome = "timed out"
-    except KeyboardInterrupt:
-        raise
     except BaseException as exception:  # SystemExit and whatever else a candidate raises is its outcome
+        if interruptible and isinstance(exception, KeyboardInterrupt):
+            raise
         outcome, error = "raised", _describe_exception(exception)
     changed = tuple(
         index

@@ -51,6 +51,11 @@ c.Autograde.autograde_preprocessors = [
 c.IsolatedExecute.timeout = 30
 # c.IsolatedExecute.unsafe_no_sandbox = True
 
+# Pages that show what students wrote do not run it, and what looks like a formula is text to a spreadsheet.
+c.HTMLExporter.preprocessors = ["autograder.steps.clean.CleanOutputs"]
+c.HTMLExporter.filters = {"markdown2html": "autograder.steps.clean.clean_markdown"}
+c.ExportApp.plugin_class = "autograder.steps.export.SafeCsvExport"
+
 # `nbgrader zip_collect ps1` takes files as a learning platform hands them out: put them, zipped or not, into
 # downloaded/ps1/archive/, named student_20260130T150000_notebook.ipynb. (Of a time written 2026-01-30-15-00-00 nbgrader
 # would lose the minutes, so such names are not taken.)

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import fcntl
-import multiprocessing
 import os
 import tempfile
-import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from ..errors import UserError
 from ..player import SandboxUnavailable
-from ..start_up import without_slow_grammars
 from .outcome import Marked, Outcome
+from .patience import patiently
 from .plan import Plan, students
-from .progress import remember, remembered, submission_digest
-
-Result = TypeVar("Result")
-
-LOCKED_SECONDS = 60.0
-"""How long to wait for another program that holds the gradebook."""
-
-TRIES = 2
-"""How often a submission is tried whose worker process ended under it."""
+from .progress import recall, remember, submission_digest
+from .times import handed_in_at
+from .workers import mark_all
 
 
 @dataclass(frozen=True)
@@ -45,8 +34,15 @@ Told = Callable[[Outcome, int, int], None]
 """Called after each submission with its outcome, how many are done, and how many there are."""
 
 
-def grade_class(plan: Plan, options: Options, told: Told = lambda _outcome, _done, _all: None) -> list[Outcome]:
+def grade_class(
+    plan: Plan,
+    options: Options,
+    told: Told = lambda _outcome, _done, _all: None,
+    announce: Callable[[str], None] = lambda _words: None,
+) -> list[Outcome]:
     """Grade what was handed in for an assignment; return an outcome per submission, in order of the students.
+
+    `announce` is told what is done before the first submission.
 
     Raises
     ------
@@ -61,19 +57,21 @@ def grade_class(plan: Plan, options: Options, told: Told = lambda _outcome, _don
     with _alone(plan), tempfile.TemporaryDirectory(dir=_workshops(plan)) as workshop:
         done: dict[str, Outcome] = {}
         todo = []
-        for student in chosen:
-            earlier = None if options.force else _earlier(plan, student)
-            if earlier is not None:
-                done[student] = earlier
-                told(earlier, len(done), len(chosen))
-            else:
-                todo.append(student)
-        if todo:
-            with _writer(plan) as write:
-                for marked in _mark_all(plan, todo, Path(workshop), options.jobs):
-                    outcome = write(marked)
-                    done[outcome.student] = outcome
-                    told(outcome, len(done), len(chosen))
+        with _writer(plan) as writer:
+            for student in chosen:
+                earlier = None if options.force else _earlier(plan, student)
+                if earlier is None:
+                    todo.append(student)
+                    continue
+                done[student] = writer.keep(earlier)
+                told(done[student], len(done), len(chosen))
+            if todo:
+                patiently(lambda: _learn_figures(plan, announce))
+            finished = mark_all(plan, todo, Path(workshop), options.jobs)
+            while marked := patiently(lambda: next(finished, None)):
+                outcome = writer.write(marked)
+                done[outcome.student] = outcome
+                told(outcome, len(done), len(chosen))
     return [done[student] for student in chosen]
 
 
@@ -88,126 +86,84 @@ def _chosen(plan: Plan, everyone: list[str], only: tuple[str, ...]) -> list[str]
 
 
 def _earlier(plan: Plan, student: str) -> Outcome | None:
-    outcome = remembered(plan, student, submission_digest(plan.folder("submitted", student)))
+    """The result of an earlier run if it is to be kept."""
+    kept = recall(plan, student)
     # What could not be graded may be the grader's fault and is cheap to try again.
-    return replace(outcome, status="skipped") if outcome is not None and outcome.status == "graded" else None
+    if kept is None or kept.outcome.status != "graded" or kept.tests != plan.test_digest:
+        return None
+    if not plan.folder("autograded", student).is_dir():
+        return None
+    handed_in = plan.folder("submitted", student)
+    outcome = replace(kept.outcome, status="skipped")
+    if kept.submission == submission_digest(handed_in):
+        return outcome
+    when, _ = handed_in_at(handed_in)
+    if when is not None and kept.handed_in and when.isoformat() < kept.handed_in:
+        note = "what is in the folder now is older than what was graded; --force grades it"
+        return replace(outcome, notes=(*outcome.notes, note))
+    return None
 
 
-# --- marking ----------------------------------------------------------------------------------------------
+def _learn_figures(plan: Plan, announce: Callable[[str], None]) -> None:
+    """See to it that the workers find the pictures of the lesson's figures."""
+    from ..build.layout import read_layout
+    from ..marking.figures import ensure_figures, figures_file
 
-
-def _mark_all(plan: Plan, todo: list[str], workshop: Path, jobs: int) -> Iterator[Marked]:
-    """Mark all submissions in worker processes; each is handed on as it is finished."""
-    from .mark import mark
-
-    workers = max(1, min(jobs or _cores(), len(todo)))
-    waiting = list(reversed(todo))
-    tries = dict.fromkeys(todo, 0)
-    while waiting:
-        # Never forked from this process, which may have threads; a new pool after a worker was lost.
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, mp_context=context, initializer=without_slow_grammars) as pool:
-            running: dict[Future[Marked], str] = {}
-            while waiting or running:
-                while waiting and len(running) < 2 * workers:
-                    student = waiting.pop()
-                    tries[student] += 1
-                    running[pool.submit(mark, plan, student, workshop)] = student
-                finished, _ = wait(running, return_when=FIRST_COMPLETED)
-                lost = False
-                for future in finished:
-                    student = running.pop(future)
-                    try:
-                        yield future.result()
-                    except BrokenProcessPool:
-                        lost = True
-                        if tries[student] < TRIES:
-                            waiting.append(student)
-                        else:
-                            yield _given_up(student)
-                if lost:
-                    for future, student in running.items():
-                        future.cancel()
-                        waiting.append(student)
-                        tries[student] -= 1
-                    # One at a time from here, so that the one to blame is known.
-                    workers = 1
-                    break
-
-
-def _given_up(student: str) -> Marked:
-    return Marked(Outcome(student, "ungradable", f"the grader's own process ended {TRIES} times while marking it"))
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    layout = read_layout(plan.root)
+    ensure_figures(
+        layout.source / plan.assignment,
+        figures_file(plan.root, plan.assignment),
+        layout.config,
+        unsafe_no_sandbox=plan.unsafe_no_sandbox,
+        cell_seconds=plan.cell_seconds,
+        announce=announce,
+    )
 
 
 # --- writing ----------------------------------------------------------------------------------------------
 
 
 @contextlib.contextmanager
-def _writer(plan: Plan) -> Iterator[Callable[[Marked], Outcome]]:
-    """A function that writes one result; the gradebook is opened once."""
+def _writer(plan: Plan) -> Iterator[Writer]:
+    """The one writer; the gradebook is opened once."""
     from ..build.layout import read_layout
-    from .record import OneTransactionGradebook, record
+    from .record import OneTransactionGradebook
 
     config = read_layout(plan.root).config
-    gradebook = OneTransactionGradebook(plan.db_url)
-
-    def write(marked: Marked) -> Outcome:
-        penalty = 0.0
-        if marked.outcome.status == "graded":
-            when, note = _timestamp(plan, marked.outcome.student)
-            penalty = _patiently(lambda: record(gradebook, plan, marked, when, config))
-            if note:
-                marked = replace(marked, outcome=replace(marked.outcome, notes=(*marked.outcome.notes, note)))
-        return _patiently(lambda: remember(plan, marked, penalty))
-
+    gradebook = patiently(lambda: OneTransactionGradebook(plan.db_url))
     try:
-        yield write
+        yield Writer(plan, gradebook, config)
     finally:
         gradebook.close()
 
 
-def _timestamp(plan: Plan, student: str) -> tuple[Any, str]:
-    """When the submission was handed in, and a note if that cannot be read."""
-    from nbgrader.utils import parse_utc
+@dataclass(frozen=True)
+class Writer:
+    """Writes results into the gradebook and remembers them."""
 
-    path = plan.folder("submitted", student) / "timestamp.txt"
-    if path.is_symlink() or not path.is_file():
-        return None, ""
-    try:
-        return parse_utc(path.read_text(encoding="utf-8").strip()), ""
-    except (ValueError, OverflowError, OSError):
-        return None, "timestamp.txt holds no time; the submission counts as handed in on time"
+    plan: Plan
+    gradebook: Any
+    config: Any
 
+    def write(self, marked: Marked) -> Outcome:
+        """Write one result; returns it with the late penalty in it."""
+        from .record import record
 
-def _patiently(act: Callable[[], Result]) -> Result:
-    """Do `act`, waiting for a gradebook that another program holds; disk trouble becomes a sentence."""
-    from sqlalchemy.exc import OperationalError
+        penalty = 0.0
+        when, note = handed_in_at(self.plan.folder("submitted", marked.outcome.student))
+        if marked.outcome.status == "graded":
+            penalty = patiently(lambda: record(self.gradebook, self.plan, marked, when, self.config))
+        notes = (*marked.outcome.notes, note) if note else marked.outcome.notes
+        outcome = replace(marked.outcome, notes=notes, late_penalty=penalty)
+        patiently(lambda: remember(self.plan, outcome, marked.digest, when))
+        return outcome
 
-    deadline = time.monotonic() + LOCKED_SECONDS
-    while True:
-        try:
-            return act()
-        except OperationalError as error:
-            said = str(error.orig)
-            if "locked" in said and time.monotonic() < deadline:
-                time.sleep(0.2)
-                continue
-            if "locked" in said:
-                raise UserError(
-                    f"another program has held the gradebook for more than {LOCKED_SECONDS:g} seconds; close it and "
-                    "run this again: what is graded so far is kept"
-                ) from error
-            raise UserError(f"the gradebook cannot be written ({said}); what is graded so far is kept") from error
-        except OSError as error:
-            if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-                raise UserError(
-                    "the disk is full; make room and run this again: what is graded so far is kept"
-                ) from error
-            raise
+    def keep(self, outcome: Outcome) -> Outcome:
+        """Keep an earlier result, with the late penalty that holds now: a deadline may have been moved since."""
+        from .record import late_penalty
+
+        penalty = patiently(lambda: late_penalty(self.gradebook, self.plan, outcome.student, self.config))
+        return replace(outcome, late_penalty=penalty)
 
 
 # --- one run at a time ------------------------------------------------------------------------------------

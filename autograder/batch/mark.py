@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,6 +25,7 @@ from nbgrader.preprocessors import (
 )
 
 from ..build.layout import read_layout
+from ..marking.figures import figures_file
 from ..marking.run import Report
 from ..player import SandboxUnavailable
 from ..steps.execute import execute, warm_player
@@ -35,12 +35,11 @@ from ..submission.find import FoundNotebook, find_notebooks
 from ..submission.normalise import normalise
 from ..submission.sheet import Sheet
 from ..verdict import MIME_TYPE
+from .beside import gather
 from .outcome import ExerciseResult, FlagResult, Marked, Outcome
 from .plan import Plan
 from .progress import submission_digest
 from .record import remove
-
-_MOST_EXTRA_BYTES = 100 << 20
 
 
 def mark(plan: Plan, student: str, workshop: Path) -> Marked:
@@ -57,7 +56,7 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
     made.mkdir(parents=True)
     try:
         found = find_notebooks(handed_in, list(plan.sheets.values()))
-        copy_extras(handed_in, made, plan.extras)
+        gather(handed_in, made, [one.candidate for one in found.notebooks.values()], plan.extras)
         marked = [mark_notebook(plan, one, made, student) for one in found.notebooks.values()]
         for one in marked:
             text = nbformat.writes(one.notebook)
@@ -117,7 +116,7 @@ def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str
 
     def run(nb: Any) -> None:
         nonlocal report
-        warm = warm_player(plan.unsafe_no_sandbox)
+        warm = warm_player(plan.unsafe_no_sandbox, figures_file(plan.root, plan.assignment))
         report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds)
 
     for step in _steps(plan.root, "sanitize_preprocessors") + _steps(plan.root, "autograde_preprocessors"):
@@ -243,28 +242,3 @@ def _result(cell: Any) -> ExerciseResult:
         failed=tuple(aspect["name"] for aspect in verdict.get("aspects", ()) if not aspect["passed"]),
         text=text,
     )
-
-
-def copy_extras(handed_in: Path, made: Path, extras: dict[str, Path]) -> None:
-    """Copy what was handed in beside the notebook, then the assignment's own files over it.
-
-    Links are left out: they could lead anywhere on the instructor's machine.
-    """
-    room = _MOST_EXTRA_BYTES
-    for path in sorted(handed_in.rglob("*")):
-        relative = path.relative_to(handed_in)
-        inside_link = any(handed_in.joinpath(*relative.parts[: n + 1]).is_symlink() for n in range(len(relative.parts)))
-        if inside_link or not path.is_file() or path.suffix == ".ipynb" or ".ipynb_checkpoints" in relative.parts:
-            continue
-        room -= path.stat().st_size
-        if room >= 0:
-            _copy(path, made / relative)
-    for name, path in extras.items():
-        _copy(path, made / name)
-
-
-def _copy(path: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    if target.exists():
-        target.chmod(0o644)
-    shutil.copyfile(path, target)

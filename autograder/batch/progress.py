@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import replace
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
-from .outcome import Marked, Outcome
+from .outcome import Outcome
 from .plan import Plan
 
 _CHUNK = 1 << 20
@@ -29,30 +30,38 @@ def submission_digest(folder: Path) -> str:
     return digest.hexdigest()
 
 
-def remembered(plan: Plan, student: str, digest: str) -> Outcome | None:
-    """The result of an earlier run if it still holds: same submission, same tests, and its folder is there."""
+@dataclass(frozen=True)
+class Kept:
+    """What is remembered of a submission: fingerprints of it and of its tests, when it was handed in, its result."""
+
+    submission: str
+    tests: str
+    handed_in: str
+    outcome: Outcome
+
+
+def recall(plan: Plan, student: str) -> Kept | None:
+    """What an earlier run kept; None if there is nothing, or nothing readable."""
     try:
         data = json.loads(_path(plan, student).read_text(encoding="utf-8"))
-        if data["submission"] != digest or data["tests"] != plan.test_digest:
-            return None
-        outcome = Outcome.from_json(data["outcome"])
+        return Kept(data["submission"], data["tests"], data["handed_in"], Outcome.from_json(data["outcome"]))
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    if outcome.status == "graded" and not plan.folder("autograded", student).is_dir():
-        return None
-    return outcome
 
 
-def remember(plan: Plan, marked: Marked, penalty: float) -> Outcome:
-    """Keep a result; returns it with the late penalty in it."""
-    outcome = replace(marked.outcome, late_penalty=penalty)
+def remember(plan: Plan, outcome: Outcome, digest: str, handed_in: datetime | None) -> None:
+    """Keep a result, in one step: a run that is killed here leaves the old one or the new one."""
     path = _path(plan, outcome.student)
     path.parent.mkdir(parents=True, exist_ok=True)
-    data = {"submission": marked.digest, "tests": plan.test_digest, "outcome": outcome.as_json()}
+    data = {
+        "submission": digest,
+        "tests": plan.test_digest,
+        "handed_in": handed_in.isoformat() if handed_in else "",
+        "outcome": outcome.as_json(),
+    }
     draft = path.with_suffix(".draft")
     draft.write_text(json.dumps(data, ensure_ascii=True), encoding="utf-8")
     draft.replace(path)
-    return outcome
 
 
 def _path(plan: Plan, student: str) -> Path:

@@ -128,6 +128,16 @@ def record(gradebook: OneTransactionGradebook, plan: Plan, marked: Marked, times
     return penalty
 
 
+def late_penalty(gradebook: OneTransactionGradebook, plan: Plan, student: str, config: Any) -> float:
+    """The late penalty of a graded submission, by the deadline and extensions that hold now."""
+    with gradebook.transaction():
+        try:
+            submission = gradebook.find_submission(plan.assignment, student)
+        except MissingEntry:
+            return 0.0
+        return sum(_LatePenalty(config=config).penalise(student, submission, one) for one in submission.notebooks)
+
+
 def _nodes(cells: list[dict[str, Any]]) -> list[Any]:
     from nbformat import from_dict
 

@@ -64,7 +64,8 @@ def command(
 
 def check_notebook(plan: Plan, file: Path) -> MarkedNotebook:
     """Mark the notebook `file` by `plan`; raises Ungradable."""
-    from ..batch.mark import copy_extras, mark_notebook
+    from ..batch.beside import gather
+    from ..batch.mark import mark_notebook
     from ..submission.find import Candidate, FoundNotebook
 
     (sheet,) = plan.sheets.values()
@@ -72,7 +73,7 @@ def check_notebook(plan: Plan, file: Path) -> MarkedNotebook:
         made = Path(folder) / sheet.assignment
         made.mkdir()
         beside = file.parent
-        copy_extras(beside if _is_small(beside) else made, made, plan.extras)
+        gather(beside if _is_small(beside) else made, made, (), plan.extras)
         return mark_notebook(plan, FoundNotebook(sheet, Candidate(file, file.name)), made, "you")
 
 

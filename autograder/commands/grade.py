@@ -48,13 +48,17 @@ def command(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from ..batch.grade import Options, grade_class
+    from ..batch.patience import patiently
     from ..batch.plan import read_plan
     from ..build import find_course
     from ..errors import UserError
     from ..player import SandboxUnavailable
 
     started = time.monotonic()
-    plan = read_plan(find_course(course), assignment, cell_seconds=cell_seconds, unsafe_no_sandbox=unsafe_no_sandbox)
+    root = find_course(course)
+    plan = patiently(
+        lambda: read_plan(root, assignment, cell_seconds=cell_seconds, unsafe_no_sandbox=unsafe_no_sandbox)
+    )
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -70,7 +74,8 @@ def command(
             bar.update(task, completed=done, total=total, description=f"grading {assignment}: {outcome.student}")
 
         try:
-            outcomes = grade_class(plan, Options(jobs, force, tuple(student or ())), told)
+            options = Options(jobs, force, tuple(student or ()))
+            outcomes = grade_class(plan, options, told, lambda words: bar.update(task, description=words))
         except SandboxUnavailable as problem:
             raise UserError(f"{problem} (--unsafe-no-sandbox runs without, at your risk)") from problem
     seconds = time.monotonic() - started
@@ -82,6 +87,8 @@ def command(
         }
         json_file.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 160
     console.print(table(assignment, outcomes))
     console.print(summary(outcomes, seconds))
     if any(outcome.status == "ungradable" for outcome in outcomes):
@@ -95,11 +102,11 @@ def table(assignment: str, outcomes: list[Outcome]) -> Table:
 
     exercises = list(dict.fromkeys(one.grade_id for outcome in outcomes for one in outcome.exercises))
     shown = Table(title=assignment)
-    shown.add_column("student")
+    shown.add_column("student", no_wrap=True)
     for grade_id in exercises:
         shown.add_column(Text(grade_id.removeprefix("test-")), justify="right")
     shown.add_column("total", justify="right")
-    shown.add_column("what went wrong", overflow="fold")
+    shown.add_column("what went wrong", overflow="fold", min_width=30)
     for outcome in outcomes:
         points = {one.grade_id: one.points for one in outcome.exercises}
         cells = [_number(points.get(grade_id)) for grade_id in exercises]

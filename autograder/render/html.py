@@ -27,7 +27,7 @@ def html(verdict: Verdict) -> str:
         out.extend(f"<div>{_emphasise(sentence)}</div>" for sentence in parts.diagnosis_sentences(verdict))
         out.append(picture(verdict))
         out.append(f"<div>{escape(parts.contract_sentence(verdict))}</div>")
-        out.append('<ul style="list-style:none;padding-left:0;margin:.4em 0">')
+        out.append('<ul style="list-style-type:none;padding-left:0;margin:.4em 0">')
         out.extend(_item(line) for line in parts.lines(verdict))
         out.append("</ul>")
     out.extend(f"<div><em>Advice:</em> {escape(advice)}</div>" for advice in verdict.advice)

@@ -13,18 +13,24 @@ from pathlib import Path
 from typing import Any
 
 from nbgrader.api import Gradebook
+from nbgrader.coursedir import CourseDirectory
 from nbgrader.preprocessors import Execute
 from traitlets import Bool
 
+from ..marking.figures import ensure_figures, figures_file, read_figures
 from ..marking.run import run_notebook
 from ..player import Session, Warm
 from ..submission.sheet import Sheet, sheet_from_gradebook
 
 
 @cache
-def warm_player(unsafe_no_sandbox: bool) -> Warm:
-    """One warm player per process: nbgrader makes a preprocessor anew for every notebook."""
-    warm = Warm(unsafe_no_sandbox=unsafe_no_sandbox)
+def warm_player(unsafe_no_sandbox: bool, figures: Path | None = None) -> Warm:
+    """One warm player per process and assignment: nbgrader makes a preprocessor anew for every notebook.
+
+    `figures` is the file of the assignment's pictures, if there is one.
+    """
+    known = read_figures(figures) if figures is not None else None
+    warm = Warm(unsafe_no_sandbox=unsafe_no_sandbox, figures=known)
     atexit.register(warm.close)
     return warm
 
@@ -48,10 +54,30 @@ class IsolatedExecute(Execute):  # type: ignore[misc]
         with Gradebook(known["db_url"]) as gradebook:
             sheet = sheet_from_gradebook(gradebook, known["assignment"], known["notebook"])
         folder = Path(resources["metadata"]["path"])
-        report = execute(nb, sheet, folder, warm_player(self.unsafe_no_sandbox), cell_seconds=float(self.timeout or 30))
+        seconds = float(self.timeout or 30)
+        warm = warm_player(self.unsafe_no_sandbox, self._figures(known["assignment"], seconds))
+        report = execute(nb, sheet, folder, warm, cell_seconds=seconds)
         for flag in report.flags:
             self.log.warning("%s/%s, code cell %d: %s", known["student"], known["notebook"], flag.cell + 1, flag.note)
         return nb, resources
+
+    def _figures(self, assignment: str, seconds: float) -> Path:
+        """The file with the pictures of the assignment's figures; they are learned with the first submission."""
+        parent = self.parent
+        while parent is not None and not hasattr(parent, "coursedir"):
+            parent = parent.parent
+        course = parent.coursedir if parent is not None else CourseDirectory(config=self.config)
+        source = Path(course.format_path(course.source_directory, ".", assignment))
+        file = figures_file(Path(course.root), assignment)
+        ensure_figures(
+            source,
+            file,
+            self.config,
+            unsafe_no_sandbox=self.unsafe_no_sandbox,
+            cell_seconds=seconds,
+            announce=self.log.info,
+        )
+        return file
 
 
 def execute(nb: Any, sheet: Sheet, folder: Path, warm: Warm, *, cell_seconds: float = 30.0) -> Any:

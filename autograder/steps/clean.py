@@ -1,0 +1,132 @@
+"""Pages that show what students wrote, without running it: for feedback and for formgrader.
+
+Named in the course's configuration::
+
+    c.HTMLExporter.preprocessors = ["autograder.steps.clean.CleanOutputs"]
+    c.HTMLExporter.filters = {"markdown2html": "autograder.steps.clean.clean_markdown"}
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from functools import cache
+from typing import Any
+
+import bleach
+from bleach.css_sanitizer import CSSSanitizer
+from jinja2 import pass_context
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+from nbconvert.preprocessors import Preprocessor
+
+TAGS = frozenset(
+    {
+        *("a", "abbr", "b", "blockquote", "br", "caption", "code", "dd", "del", "details", "div", "dl", "dt", "em"),
+        *("h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "kbd", "li", "ol", "p", "pre", "s", "small", "span"),
+        *("strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul", "var"),
+        *("svg", "g", "path", "line", "circle", "ellipse", "rect", "polyline", "polygon", "text", "tspan", "title"),
+    }
+)
+
+_PLAIN = frozenset(
+    {
+        *("class", "title", "alt", "role", "colspan", "rowspan", "scope", "width", "height", "open", "start", "border"),
+        *("viewbox", "viewBox", "d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "points"),
+        *("fill", "stroke", "stroke-width", "stroke-dasharray", "transform", "font-size", "font-family", "opacity"),
+        *("aria-label", "aria-hidden", "text-anchor", "style"),
+    }
+)
+
+_STYLES = (
+    *("color", "background-color", "font-family", "font-size", "font-style", "font-weight", "line-height"),
+    *("text-align", "text-decoration", "vertical-align", "white-space", "overflow-wrap", "list-style-type"),
+    *("margin", "margin-top", "margin-bottom", "margin-left", "margin-right", "padding", "padding-left"),
+    *("padding-right", "padding-top", "padding-bottom", "border-left", "border-right", "border-top"),
+    *("border-bottom", "border-collapse", "width", "max-width", "height", "max-height", "text-indent"),
+)
+"""None of these properties takes an address, so that no page calls home."""
+
+_PICTURE = re.compile(r"data:image/(png|jpeg|gif|svg\+xml);base64,[A-Za-z0-9+/=\s]+\Z")
+_BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*\Z")
+_LINK = re.compile(r"(https?://|mailto:|#)", re.IGNORECASE)
+
+_AS_THEY_ARE = ("text/plain", "text/latex")
+_PICTURES = ("image/png", "image/jpeg", "image/gif")
+
+
+def clean(html: str) -> str:
+    """Return `html` with nothing in it that runs, calls home or covers the page; the rest is shown as text."""
+    cleaned: str = bleach.clean(
+        html,
+        tags=TAGS,
+        attributes=_allowed,
+        protocols={"http", "https", "mailto", "data"},
+        css_sanitizer=_css(),
+    )
+    return cleaned
+
+
+@cache
+def _css() -> CSSSanitizer:
+    return CSSSanitizer(allowed_css_properties=_STYLES)
+
+
+def _allowed(tag: str, name: str, value: str) -> bool:
+    if name == "src":
+        return tag == "img" and _PICTURE.match(value) is not None
+    if name == "href":
+        return tag == "a" and _LINK.match(value.strip()) is not None
+    return name in _PLAIN
+
+
+@pass_context  # type: ignore[untyped-decorator]
+def clean_markdown(context: Any, source: str) -> str:
+    """nbconvert's filter from Markdown to HTML, pictures pasted into the cell included, and cleaned."""
+    cell = context.get("cell") or {}
+    attachments = cell.get("attachments", {}) if isinstance(cell, dict) else {}
+    renderer = IPythonRenderer(escape=False, attachments=attachments)
+    return clean(str(MarkdownWithMath(renderer=renderer).render(source)))
+
+
+class CleanOutputs(Preprocessor):  # type: ignore[misc]
+    """Cleans what cells put out as HTML, and leaves out what could run: scripts, widgets, unknown kinds."""
+
+    def preprocess_cell(self, cell: Any, resources: Any, _index: int) -> tuple[Any, Any]:
+        """Clean the outputs of one cell."""
+        for output in cell.get("outputs", []):
+            if "data" in output:
+                output["data"] = _clean_bundle(output["data"])
+                output["metadata"] = _clean_metadata(output.get("metadata"))
+        return cell, resources
+
+
+def _clean_bundle(data: Any) -> Any:
+    kept = type(data)()
+    for kind, value in data.items():
+        text = "".join(value) if isinstance(value, list) else value
+        if not isinstance(text, str):
+            continue
+        if kind in _AS_THEY_ARE or (kind in _PICTURES and _BASE64.match(text)):
+            kept[kind] = text
+        elif kind == "text/html":
+            kept[kind] = clean(text)
+        elif kind == "text/markdown":
+            kept["text/html"] = clean(str(MarkdownWithMath(renderer=IPythonRenderer(escape=False)).render(text)))
+        elif kind == "image/svg+xml":
+            # As an image of its own a drawing cannot run anything.
+            encoded = base64.b64encode(text.encode("utf-8", "replace")).decode()
+            kept["text/html"] = f'<img alt="drawing" src="data:image/svg+xml;base64,{encoded}">'
+    return kept
+
+
+def _clean_metadata(metadata: Any) -> dict[str, Any]:
+    """Of an output's metadata, the sizes and descriptions of pictures."""
+    kept: dict[str, Any] = {}
+    for kind, about in (metadata or {}).items() if isinstance(metadata, dict) else ():
+        if kind in _PICTURES and isinstance(about, dict):
+            kept[kind] = {
+                name: bleach.clean(value, tags=()) if isinstance(value, str) else value
+                for name, value in about.items()
+                if (name == "alt" and isinstance(value, str)) or (name in ("width", "height") and type(value) is int)
+            }
+    return kept

@@ -1,0 +1,122 @@
+"""Benchmarks of grading: ``python -m tests.bench compare`` and ``python -m tests.bench grow``.
+
+Ratios are between ways measured in one run, on one machine, on the same class.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from autograder.build.surroundings import with_programs
+
+from .classes import ASSIGNMENT, ROOT, hand_in, make_course
+from .measure import Usage, measure
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+console = Console(highlight=False)
+
+STOCK_CONFIG = """\
+c = get_config()
+c.CourseDirectory.course_id = "perceptron-course"
+c.Execute.extra_arguments = ["--log-level=ERROR"]
+"""
+
+
+@app.command()
+def compare(
+    size: Annotated[int, typer.Option(help="Submissions of ps1, mixed right and wrong.")] = 100,
+    stock: Annotated[bool, typer.Option(help="Include stock nbgrader, which takes minutes.")] = True,
+) -> None:
+    """Grade one class with stock nbgrader, with ours, and with the floor; print ratios, CPU and memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        root = make_course(home / "made")
+        hand_in(root, size)
+        python = sys.executable
+        found: dict[str, Usage] = {}
+        files = sorted(root.glob("submitted/*/*/*.ipynb"))
+        console.print(f"{size} submissions of {ASSIGNMENT}, {len(files)} notebooks; this takes a while ...")
+        floor_input = "\n".join(map(str, files))
+        found["floor: fork and run the cells"] = measure(
+            [python, "-m", "tests.bench.floor"], ROOT, {"PYTHONPATH": str(ROOT)}, floor_input
+        )
+        found["autograder grade"] = measure([python, "-m", "autograder", "grade", ASSIGNMENT], root, with_programs())
+        found["autograder grade, again with --force"] = measure(
+            [python, "-m", "autograder", "grade", ASSIGNMENT, "--force"], root, with_programs()
+        )
+        if stock:
+            plain = home / "stock" / "course"
+            shutil.copytree(root, plain, ignore=shutil.ignore_patterns("autograded", ".autograder", "gradebook.db"))
+            (plain / "nbgrader_config.py").write_text(STOCK_CONFIG)
+            measure([python, "-m", "nbgrader", "generate_assignment", ASSIGNMENT], plain, with_programs())
+            found["stock nbgrader autograde"] = measure(
+                [python, "-m", "nbgrader", "autograde", ASSIGNMENT], plain, with_programs()
+            )
+    _print_comparison(found, size)
+    if find_spec("otter") is None:
+        console.print("otter-grader is not installed here, and was left out.")
+
+
+def _print_comparison(found: dict[str, Usage], size: int) -> None:
+    table = Table(title=f"{size} submissions of {ASSIGNMENT}")
+    for column in ("way", "wall s", "s each", "CPU s", "CPU s each", "peak MiB", "× slower than ours", "CPU / floor"):
+        table.add_column(column, justify="left" if column == "way" else "right")
+    ours = found["autograder grade"]
+    floor = found["floor: fork and run the cells"]
+    floor_cpu = json.loads(floor.out)["cpu"] if floor.out else floor.cpu
+    for way, usage in found.items():
+        cpu = floor_cpu if usage is floor else usage.cpu
+        table.add_row(
+            way,
+            f"{usage.wall:.1f}",
+            f"{usage.wall / size:.3f}",
+            f"{cpu:.1f}",
+            f"{cpu / size:.3f}",
+            f"{usage.memory:.0f}",
+            f"{usage.wall / ours.wall:.1f}",
+            f"{cpu / floor_cpu:.2f}",
+        )
+    console.print(table)
+
+
+@app.command()
+def grow(
+    sizes: Annotated[str, typer.Option(help="Class sizes, separated by commas.")] = "100,1000,10000",
+) -> None:
+    """Grade ever larger classes; print time per submission and peak memory, which should stay flat."""
+    table = Table(title=f"growing classes of {ASSIGNMENT}")
+    for column in ("submissions", "wall s", "s each", "CPU s each", "peak MiB"):
+        table.add_column(column, justify="right")
+    with tempfile.TemporaryDirectory() as folder:
+        made = make_course(Path(folder) / "made")
+        for size in map(int, sizes.split(",")):
+            root = Path(folder) / str(size) / "course"
+            shutil.copytree(made.parent, root.parent)
+            hand_in(root, size)
+            usage = measure([sys.executable, "-m", "autograder", "grade", ASSIGNMENT], root, with_programs())
+            row = (
+                size,
+                f"{usage.wall:.1f}",
+                f"{usage.wall / size:.3f}",
+                f"{usage.cpu / size:.3f}",
+                f"{usage.memory:.0f}",
+            )
+            console.print(time.strftime("%H:%M:%S"), *row, f"exit {usage.code}")
+            table.add_row(*map(str, row))
+            shutil.rmtree(root.parent)
+    console.print(table)
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,109 @@
+"""Pages with students' content: nothing runs, nothing calls home, and our verdicts look as they should."""
+
+from __future__ import annotations
+
+import nbformat
+import pytest
+from nbconvert.exporters import HTMLExporter
+from traitlets.config import Config
+
+import autograder
+from autograder.steps.clean import CleanOutputs, clean, clean_markdown
+
+HOSTILE = {
+    "script": "<script>alert(1)</script>",
+    "handler": '<img src="x" onerror="alert(1)">',
+    "link": '<a href="javascript:alert(1)">here</a>',
+    "link_spaced": '<a href=" java\tscript:alert(1)">here</a>',
+    "iframe": '<iframe src="https://example.org"></iframe>',
+    "outside_image": '<img src="https://example.org/pixel.png">',
+    "svg_script": "<svg><script>alert(1)</script></svg>",
+    "svg_handler": '<svg onload="alert(1)"></svg>',
+    "svg_link": '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+    "style_url": '<div style="background:url(https://example.org/x)">x</div>',
+    "style_cover": '<div style="position:fixed;top:0;left:0">x</div>',
+    "style_element": "<style>body{display:none}</style>",
+    "form": '<form action="https://example.org"><input name="x"></form>',
+    "meta": '<meta http-equiv="refresh" content="0;url=https://example.org">',
+    "base": '<base href="https://example.org/">',
+    "data_page": '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    "svg_data": '<img src="data:text/html;base64,PHNjcmlwdD4=">',
+    "math_break": '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+    "mutation": '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+}
+
+
+def page(*cells: object) -> str:
+    """The page that feedback and formgrader's exporter make of the cells."""
+    config = Config()
+    config.HTMLExporter.template_name = "classic"
+    config.HTMLExporter.preprocessors = [CleanOutputs]
+    config.HTMLExporter.filters = {"markdown2html": clean_markdown}
+    body, _ = HTMLExporter(config=config).from_notebook_node(nbformat.v4.new_notebook(cells=list(cells)))
+    return body[body.index("<body") :]
+
+
+def harmless(html: str) -> None:
+    """Fail if anything in `html` could run or call home."""
+    from html.parser import HTMLParser
+
+    class Look(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            assert tag not in ("iframe", "object", "embed", "form", "meta", "base", "link", "style", "input"), tag
+            if tag == "script":
+                # The template's own: MathJax and its like have an address, or stand in the head.
+                raise AssertionError("a script")
+            for name, value in attrs:
+                assert not name.startswith("on"), (tag, name)
+                assert "script:" not in (value or "").replace("\t", "").lower(), (tag, name, value)
+                if name in ("src", "xlink:href"):
+                    assert (value or "").startswith("data:image/"), (tag, name, value)
+                if name == "style":
+                    assert "url(" not in (value or ""), value
+                    assert "position" not in (value or ""), value
+
+    Look().feed(html)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_html_is_defused(name: str) -> None:
+    harmless(clean(HOSTILE[name]))
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_it_is_defused_in_every_place_of_a_notebook(name: str) -> None:
+    hostile = HOSTILE[name]
+    code = nbformat.v4.new_code_cell("1")
+    for kind in ("text/html", "text/markdown", "image/svg+xml", "application/javascript", "text/plain", "image/png"):
+        code.outputs.append(nbformat.v4.new_output("display_data", {kind: hostile}))
+    code.outputs.append(nbformat.v4.new_output("stream", name="stdout", text=hostile))
+    code.outputs.append(nbformat.v4.new_output("error", ename=hostile, evalue=hostile, traceback=[hostile]))
+    markdown = nbformat.v4.new_markdown_cell(hostile + "\n\n[x](javascript:alert(1)) ![x](javascript:alert(1))")
+    raw = nbformat.v4.new_raw_cell(hostile)
+    harmless(page(code, markdown, raw))
+
+
+def test_a_verdict_keeps_its_words_its_colours_and_its_picture() -> None:
+    verdict = autograder.grade("update", lambda theta, x, y: theta if y * (theta @ x) > 0 else y * x, points=4)
+    html = verdict._repr_html_()
+    cleaned = clean(html)
+    for part in ("replaced instead of added", "border-left", "<svg", "<line", "aria-label", "stroke-dasharray"):
+        assert part in cleaned
+
+
+def test_honest_markdown_stays_what_it_is() -> None:
+    cell = nbformat.v4.new_markdown_cell(
+        "# Why\n\n> quoted\n\n- $a < b$ and `x < y`\n\n|a|b|\n|-|-|\n|1|2|\n\n![p](attachment:p.png)\n\n[page](https://example.org)"
+    )
+    cell.attachments = {"p.png": {"image/png": "iVBORw0KGgo="}}
+    html = page(cell)
+    for part in (
+        "<h1",
+        "<blockquote>",
+        "a &lt; b",
+        "<code>",
+        "<table>",
+        "data:image/png;base64",
+        'href="https://example.org"',
+    ):
+        assert part in html
