@@ -16,7 +16,7 @@ from ..player import SandboxUnavailable
 from .outcome import Marked, Outcome
 from .patience import patiently
 from .plan import Plan, students
-from .progress import recall, remember, submission_digest
+from .progress import recall, remember, sizes, submission_digest
 from .times import handed_in_at
 from .workers import mark_all
 
@@ -58,8 +58,9 @@ def grade_class(
         done: dict[str, Outcome] = {}
         todo = []
         with _writer(plan) as writer:
+            scores = writer.scores()
             for student in chosen:
-                earlier = None if options.force else _earlier(plan, student)
+                earlier = None if options.force else _earlier(plan, student, scores.get(student, {}))
                 if earlier is None:
                     todo.append(student)
                     continue
@@ -85,14 +86,16 @@ def _chosen(plan: Plan, everyone: list[str], only: tuple[str, ...]) -> list[str]
     return [student for student in everyone if not only or student in only]
 
 
-def _earlier(plan: Plan, student: str) -> Outcome | None:
-    """The result of an earlier run if it is to be kept."""
+def _earlier(plan: Plan, student: str, scores: dict[str, float | None]) -> Outcome | None:
+    """The result of an earlier run if it is to be kept; `scores` are what the gradebook holds now."""
     kept = recall(plan, student)
     # What could not be graded may be the grader's fault and is cheap to try again.
     if kept is None or kept.outcome.status != "graded" or kept.tests != plan.test_digest:
         return None
-    if not plan.folder("autograded", student).is_dir():
+    if sizes(plan.folder("autograded", student)) != kept.sizes:
         return None
+    if any(scores.get(one.grade_id, "none") != one.points for one in kept.outcome.exercises):
+        return None  # another gradebook than the one that was written to
     handed_in = plan.folder("submitted", student)
     outcome = replace(kept.outcome, status="skipped")
     if kept.submission == submission_digest(handed_in):
@@ -157,6 +160,12 @@ class Writer:
         outcome = replace(marked.outcome, notes=notes, late_penalty=penalty)
         patiently(lambda: remember(self.plan, outcome, marked.digest, when))
         return outcome
+
+    def scores(self) -> dict[str, dict[str, float | None]]:
+        """What the gradebook holds, by student and cell."""
+        from .record import recorded_scores
+
+        return patiently(lambda: recorded_scores(self.gradebook, self.plan.assignment))
 
     def keep(self, outcome: Outcome) -> Outcome:
         """Keep an earlier result, with the late penalty that holds now: a deadline may have been moved since."""

@@ -55,6 +55,7 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
     remove(made)
     made.mkdir(parents=True)
     try:
+        _refuse_links(plan, handed_in)
         found = find_notebooks(handed_in, list(plan.sheets.values()))
         gather(handed_in, made, [one.candidate for one in found.notebooks.values()], plan.extras)
         marked = [mark_notebook(plan, one, made, student) for one in found.notebooks.values()]
@@ -78,6 +79,15 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
         seconds=time.monotonic() - started,
     )
     return Marked(outcome, cells={one.name: one.cells for one in marked}, folder=str(made), digest=digest)
+
+
+def _refuse_links(plan: Plan, handed_in: Path) -> None:
+    """A linked folder would grade one student on the work of another."""
+    for folder in (handed_in, *handed_in.parents):
+        if folder == plan.root:
+            return
+        if folder.is_symlink():
+            raise Ungradable(f"the folder {folder.name} is a link to another one; ask for the files themselves.")
 
 
 def _ungradable(student: str, reason: str, made: Path, digest: str, started: float) -> Marked:

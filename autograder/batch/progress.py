@@ -32,19 +32,26 @@ def submission_digest(folder: Path) -> str:
 
 @dataclass(frozen=True)
 class Kept:
-    """What is remembered of a submission: fingerprints of it and of its tests, when it was handed in, its result."""
+    """What is remembered of a submission: fingerprints of it and its tests, its time, what was written, its result."""
 
     submission: str
     tests: str
     handed_in: str
+    sizes: dict[str, int]
     outcome: Outcome
+
+
+def sizes(folder: Path) -> dict[str, int]:
+    """The notebooks in `folder` and their sizes: a power failure can leave a file without its bytes."""
+    return {path.name: path.stat().st_size for path in sorted(folder.glob("*.ipynb"))}
 
 
 def recall(plan: Plan, student: str) -> Kept | None:
     """What an earlier run kept; None if there is nothing, or nothing readable."""
     try:
         data = json.loads(_path(plan, student).read_text(encoding="utf-8"))
-        return Kept(data["submission"], data["tests"], data["handed_in"], Outcome.from_json(data["outcome"]))
+        outcome = Outcome.from_json(data["outcome"])
+        return Kept(data["submission"], data["tests"], data["handed_in"], data["sizes"], outcome)
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -57,6 +64,7 @@ def remember(plan: Plan, outcome: Outcome, digest: str, handed_in: datetime | No
         "submission": digest,
         "tests": plan.test_digest,
         "handed_in": handed_in.isoformat() if handed_in else "",
+        "sizes": sizes(plan.folder("autograded", outcome.student)),
         "outcome": outcome.as_json(),
     }
     draft = path.with_suffix(".draft")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import shutil
 import stat
 from collections.abc import Iterator
@@ -23,6 +24,8 @@ class OneTransactionGradebook(Gradebook):  # type: ignore[misc]
     """nbgrader's gradebook, whose many small commits become one per submission."""
 
     def __init__(self, db_url: str) -> None:
+        # nbgrader logs a whole traceback before it raises what becomes one sentence of ours.
+        logging.getLogger("tornado.application").setLevel(logging.CRITICAL)
         super().__init__(db_url)
         self.db.remove()
         self.db.configure(expire_on_commit=False)
@@ -126,6 +129,27 @@ def record(gradebook: OneTransactionGradebook, plan: Plan, marked: Marked, times
             penalty += _LatePenalty(config=config).penalise(student, submission, submitted)
     publish(Path(marked.folder), plan.folder("autograded", student))
     return penalty
+
+
+def recorded_scores(gradebook: OneTransactionGradebook, assignment: str) -> dict[str, dict[str, float | None]]:
+    """By student, then by cell: the automatic scores that the gradebook holds for an assignment."""
+    from nbgrader.api import Assignment, BaseCell, SubmittedAssignment
+
+    rows = (
+        gradebook.db.query(SubmittedAssignment.student_id, BaseCell.name, Grade.auto_score)
+        .select_from(Grade)
+        .join(BaseCell, BaseCell.id == Grade.cell_id)
+        .join(SubmittedNotebook, SubmittedNotebook.id == Grade.notebook_id)
+        .join(SubmittedAssignment, SubmittedAssignment.id == SubmittedNotebook.assignment_id)
+        .join(Assignment, Assignment.id == SubmittedAssignment.assignment_id)
+        .filter(Assignment.name == assignment)
+        .all()
+    )
+    found: dict[str, dict[str, float | None]] = {}
+    for student, cell, score in rows:
+        found.setdefault(student, {})[cell] = score
+    gradebook.db.remove()
+    return found
 
 
 def late_penalty(gradebook: OneTransactionGradebook, plan: Plan, student: str, config: Any) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -60,7 +61,7 @@ def command(
         lambda: read_plan(root, assignment, cell_seconds=cell_seconds, unsafe_no_sandbox=unsafe_no_sandbox)
     )
     bar = Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -71,7 +72,9 @@ def command(
         task = bar.add_task(f"grading {assignment}", total=None)
 
         def told(outcome: Outcome, done: int, total: int) -> None:
-            bar.update(task, completed=done, total=total, description=f"grading {assignment}: {outcome.student}")
+            bar.update(
+                task, completed=done, total=total, description=f"grading {assignment}: {printable(outcome.student)}"
+            )
 
         try:
             options = Options(jobs, force, tuple(student or ()))
@@ -110,8 +113,14 @@ def table(assignment: str, outcomes: list[Outcome]) -> Table:
     for outcome in outcomes:
         points = {one.grade_id: one.points for one in outcome.exercises}
         cells = [_number(points.get(grade_id)) for grade_id in exercises]
-        shown.add_row(Text(outcome.student), *cells, _number(outcome.points), Text(_what_went_wrong(outcome)))
+        words = Text(printable(_what_went_wrong(outcome)))
+        shown.add_row(Text(printable(outcome.student)), *cells, _number(outcome.points), words)
     return shown
+
+
+def printable(text: str) -> str:
+    """`text` without control characters: a terminal would obey them, whoever wrote them."""
+    return re.sub(r"[\x00-\x1f\x7f-\x9f]", "\N{REPLACEMENT CHARACTER}", text)
 
 
 def summary(outcomes: list[Outcome], seconds: float) -> str:

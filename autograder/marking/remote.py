@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 import builtins
+import math
+import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, NoReturn
 
 from ..calls import Call
 from ..candidate import Elsewhere
-from ..observe import Observations
+from ..observe import CALL_SECONDS, Observations
 from ..player import CandidateError, Handle, Missing, Session, Snapshot, SnapshotLost
 
-_MOST_ITEMS = 100_000
+_MOST_ITEMS = 5_000
+_ASKABLE = ("__name__", "__qualname__", "__doc__", "__module__")
+
+_test_ends: ContextVar[float] = ContextVar("test_ends", default=math.inf)
+
+
+@contextmanager
+def time_for_one_test(seconds: float) -> Iterator[None]:
+    """Bound what all questions of one test to a submission may take together."""
+    token = _test_ends.set(time.monotonic() + seconds)
+    try:
+        yield
+    finally:
+        _test_ends.reset(token)
 
 
 class SubmissionStopped(RuntimeError):
@@ -47,18 +64,24 @@ class Remote:
 
     def __call__(self, *args: object, **kwargs: object) -> object:
         snapshot, handle = self._parts()
-        return _local(snapshot, lambda: snapshot.call(handle, *map(_there, args), **_there_all(kwargs)))
+        return _local(
+            snapshot, lambda seconds: snapshot.call(handle, *map(_there, args), timeout=seconds, **_there_all(kwargs))
+        )
 
     def __getattr__(self, name: str) -> object:
+        if name.startswith("__") and name.endswith("__") and name not in _ASKABLE:
+            # Protocols are not the submission's to answer: NumPy's would let it name memory of this process.
+            raise AttributeError(f"the submission's object is not asked for {name}")
         snapshot, handle = self._parts()
-        return _local(snapshot, lambda: snapshot.getattr(handle, name))
+        return _local(snapshot, lambda seconds: snapshot.getattr(handle, name, seconds))
 
     def __getitem__(self, key: object) -> object:
         snapshot, handle = self._parts()
-        return _local(snapshot, lambda: snapshot.getitem(handle, key))
+        return _local(snapshot, lambda seconds: snapshot.getitem(handle, key, seconds))
 
     def __len__(self) -> int:
-        length = self.__getattr__("__len__")
+        snapshot, handle = self._parts()
+        length = _local(snapshot, lambda seconds: snapshot.getattr(handle, "__len__", seconds))
         found = length() if callable(length) else length
         if type(found) is not int or not 0 <= found <= _MOST_ITEMS:
             raise TypeError(f"the submission's {self._parts()[1].kind} object has no usable length")
@@ -136,10 +159,13 @@ def _there_all(arguments: dict[str, object]) -> dict[str, Any]:
     return {name: _there(argument) for name, argument in arguments.items()}
 
 
-def _local(snapshot: Snapshot, ask: Callable[[], object]) -> object:
+def _local(snapshot: Snapshot, ask: Callable[[float], object]) -> object:
     """What `ask` found: plain data as it is, objects as `Remote`; the submission's exceptions by their own names."""
+    left = _test_ends.get() - time.monotonic()
+    if left <= 0:
+        raise SubmissionStopped("the submission's code took too long in this test")
     try:
-        found = ask()
+        found = ask(min(CALL_SECONDS, left))
     except CandidateError as error:
         raise _as_raised(error) from None
     except SnapshotLost as lost:

@@ -16,6 +16,7 @@ from ..player import CellResult, PlayerLost, Session
 from ..submission.sheet import Sheet, SheetCell
 from .foresight import imports_of, only_graded
 from .namespace import TestNamespace
+from .remote import time_for_one_test
 from .test_cell import error_output, run_test_cell, within_points
 
 MOST_RESTARTS = 2
@@ -80,6 +81,7 @@ class _Run:
         self.report = Report()
         self.count = 0
         self.seen_tests: set[str] = set()
+        self.tests_ran = False
         # Only the instructor's own cells: their source is the assignment's, whatever stands in the submission.
         own = [cell for cell in sheet.cells if cell.locked and cell.cell_type == "code"]
         self.imports = imports_of(cell.source for cell in own)
@@ -115,16 +117,20 @@ class _Run:
     def _run_cell(self, index: int, cell: Any, session: Session) -> list[dict[str, Any]]:
         test = self._test(cell)
         if test is None:
-            result = session.run_cell(cell.source, self.cell_seconds)
+            # A kernel counts the tests too: what a cell calls Out[4] must be what the notebook shows as [4].
+            number, self.tests_ran = (self.count if self.tests_ran else None), False
+            result = session.run_cell(cell.source, self.cell_seconds, number)
             self._note(index, result)
             return result.outputs
         if test.grade_id in self.seen_tests:
             return [error_output("DuplicateTest", "this test stands in the notebook twice; the first one counts", [])]
         self.seen_tests.add(test.grade_id)
+        self.tests_ran = True
         seconds = min(ALL_SECONDS + 5.0, 3 * self.cell_seconds)
         namespace = TestNamespace(session, self.imports, only_graded(test.source), seconds)
         try:
-            outputs = run_test_cell(test.source, namespace, test.grade_id, self.count)
+            with time_for_one_test(max(10.0, 5 * self.cell_seconds)):
+                outputs = run_test_cell(test.source, namespace, test.grade_id, self.count)
         finally:
             namespace.close()
         return within_points(outputs, test.points or 0.0)

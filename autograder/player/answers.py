@@ -20,7 +20,8 @@ class CellResult:
 
     `outputs` are a notebook's outputs (nbformat 4). `status` is ``"ok"``, ``"error"`` (it raised), ``"timeout"`` (it
     was stopped at its time limit) or ``"died"`` (its process ended). `kept` is False when the state is that from
-    before the cell, because its process was lost.
+    before the cell, because its process was lost. `pictures` are the fingerprints and PNG files of the figures that
+    the cell showed, in a session that records them.
     """
 
     outputs: list[Output]
@@ -29,6 +30,7 @@ class CellResult:
     seconds: float
     kept: bool = True
     note: str = ""
+    pictures: tuple[tuple[bytes, bytes], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ import sys
 import traceback
 from typing import Any, NoReturn
 
-from . import private_builtins
+from . import pictures, private_builtins
 from .channel import Channel
 from .limits import Limits
 from .sandbox import cgroups, namespaces, syscalls
@@ -29,7 +29,8 @@ def main(descriptor: int) -> NoReturn:
     """Become a warm parent; ends the process when the other side closes the socket."""
     channel = Channel(socket.socket(fileno=descriptor))
     try:
-        config, _ = channel.receive(30.0)
+        config, blob = channel.receive(30.0)
+        config["pictures"] = pictures.unpack(config["pictures"], blob)
         if config["sandbox"]:
             _start_isolated(channel, config)
         _serve(channel, config, -1, False)
@@ -60,6 +61,7 @@ def _serve(channel: Channel, config: dict[str, Any], proc: int, rooted: bool) ->
     for name in outside:
         del sys.modules[name]
     sys.argv[:] = [""]
+    sys.orig_argv[:] = ["python3"]
     library = [entry for entry in sys.path if entry.startswith(sys.base_prefix) and "python" in entry]
     sys.path[:] = [*library, *config["search"]]
     sys.path_importer_cache.clear()

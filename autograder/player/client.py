@@ -17,11 +17,14 @@ import threading
 from pathlib import Path
 from types import TracebackType
 
+from . import pictures
 from .bootstrap import COMMAND
 from .channel import Channel, pair
 from .errors import PlayerError, PlayerLost, SandboxUnavailable
 from .isolation import refuse_without_sandbox
 from .limits import Limits
+from .outputs import OutputReader
+from .pictures import Pictures
 from .plan import player_executable, search_path_and_view
 from .sandbox import cgroups
 from .sandbox.view import HOME
@@ -30,7 +33,12 @@ from .session_client import Session
 START_SECONDS = 60.0
 ANSWER_SECONDS = 30.0
 
+_INTERPRETER = ("-s", "-S", "-P")
+"""Nothing of the user's or of the folder; the environment is ours, and -I would ignore it."""
+
 _ENVIRONMENT = {
+    # The same hashes in every player: sets have one order, so figures have one fingerprint, and grading one result.
+    "PYTHONHASHSEED": "0",
     "HOME": HOME,
     "USER": "student",
     "LANG": "C.UTF-8",
@@ -54,13 +62,18 @@ class Warm:
         bounds of the sessions, and, with room for the parent, of its control group.
     unsafe_no_sandbox
         run submissions as plain child processes of this account, with all that they may then do.
+    figures
+        pictures of figures by fingerprint, from trusted runs; figures that are in there are not drawn again.
 
     The process starts with the first session, or by `start`, and again when it was lost. `start` and `session` raise
     SandboxUnavailable when isolation is not to be had here and was not waived.
     """
 
-    def __init__(self, limits: Limits | None = None, *, unsafe_no_sandbox: bool = False) -> None:
+    def __init__(
+        self, limits: Limits | None = None, *, unsafe_no_sandbox: bool = False, figures: Pictures | None = None
+    ) -> None:
         self.limits = limits or Limits()
+        self._figures = pictures.within_limit(figures or {})
         self._sandbox = not unsafe_no_sandbox
         self._lock = threading.RLock()
         self._process: subprocess.Popen[bytes] | None = None
@@ -99,7 +112,7 @@ class Warm:
             search = _search_path_outside()
         mine, theirs = pair()
         with theirs:
-            command = [player_executable(), "-I", "-S", "-c", COMMAND, str(theirs.fileno()), str(_package_parent())]
+            command = [player_executable(), *_INTERPRETER, "-c", COMMAND, str(theirs.fileno()), str(_package_parent())]
             self._process = subprocess.Popen(
                 command,
                 env=_ENVIRONMENT if self._sandbox else {**_ENVIRONMENT, "HOME": tempfile.gettempdir()},
@@ -111,14 +124,16 @@ class Warm:
                 start_new_session=True,
             )
         self._channel = Channel(mine)
+        index, blob = pictures.pack(self._figures)
         config = {
+            "pictures": index,
             "sandbox": self._sandbox,
             "limits": self.limits.as_dict(),
             "search": search,
             "plan": {"binds": [[bind.source, bind.target] for bind in plan.binds], "covers": list(plan.covers)},
         }
         try:
-            self._channel.send(config)
+            self._channel.send(config, blob)
             reply, _ = self._channel.receive(START_SECONDS)
         except PlayerError as problem:
             self.close()
@@ -128,10 +143,13 @@ class Warm:
             raise SandboxUnavailable(f"the player did not start:\n{reply['failed']}")
         self._cgroups = reply["cgroups"]
 
-    def session(self, submission: str | os.PathLike[str], limits: Limits | None = None) -> Session:
+    def session(
+        self, submission: str | os.PathLike[str], limits: Limits | None = None, *, record_figures: bool = False
+    ) -> Session:
         """Open a session whose working folder is a private copy of the folder `submission`.
 
-        Give the folder as it was submitted: whatever is in it, the submission's code can read.
+        Give the folder as it was submitted: whatever is in it, the submission's code can read. For trusted code,
+        `record_figures` draws every figure and has its fingerprint and picture in the results of cells.
 
         Raises NotADirectoryError or FileNotFoundError, SandboxUnavailable, and PlayerLost if the warm parent ended
         twice in a row.
@@ -143,7 +161,7 @@ class Warm:
                 for attempt in range(2):
                     self.start()
                     try:
-                        return self._open(folder, limits or self.limits)
+                        return self._open(folder, limits or self.limits, record_figures)
                     except PlayerLost:
                         # This session's own trouble: the parent is fine, and so are its other sessions.
                         raise
@@ -155,12 +173,12 @@ class Warm:
         finally:
             os.close(folder)
 
-    def _open(self, folder: int, limits: Limits) -> Session:
+    def _open(self, folder: int, limits: Limits, record_figures: bool) -> Session:
         assert self._channel is not None
         work = None if self._sandbox else tempfile.TemporaryDirectory(prefix="player-")
         mine, theirs = pair()
         with theirs:
-            request = {"limits": limits.as_dict(), "work": work.name if work else ""}
+            request = {"limits": limits.as_dict(), "work": work.name if work else "", "record": record_figures}
             self._channel.send(request, pass_on=[theirs.fileno(), folder])
             reply, _ = self._channel.receive(ANSWER_SECONDS)
         number, channel = reply["started"], self._channel
@@ -170,7 +188,7 @@ class Warm:
             if work is not None:
                 work.cleanup()
 
-        session = Session(Channel(mine), end)
+        session = Session(Channel(mine), end, OutputReader(pictures=record_figures))
         try:
             session.wait_until_ready(ANSWER_SECONDS)
         except PlayerError:

@@ -31,6 +31,11 @@ class Journal:
         self._used = {"text": 0, "rich": 0}
         self._noted = {"text": False, "rich": False}
 
+    @property
+    def size(self) -> int:
+        """How many bytes the cell has shown so far."""
+        return sum(self._used.values())
+
     def start_cell(self) -> None:
         """Give the next cell its full limits."""
         self._used = {"text": 0, "rich": 0}

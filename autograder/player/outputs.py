@@ -7,6 +7,7 @@ until then counts. A notebook only ever gets the four kinds of output that it kn
 from __future__ import annotations
 
 import math
+from binascii import a2b_base64
 from typing import Any
 
 from .channel import parse_object
@@ -23,9 +24,14 @@ _DEEPEST = 24
 
 
 class OutputReader:
-    """Reads journals of one session's cells; remembers displays that a later cell may update."""
+    """Reads journals of one session's cells; remembers displays that a later cell may update.
 
-    def __init__(self) -> None:
+    With `pictures`, for trusted code only, it also takes the fingerprints and PNG files that the code's figures had.
+    """
+
+    def __init__(self, *, pictures: bool = False) -> None:
+        self._take_pictures = pictures
+        self.pictures: list[tuple[bytes, bytes]] = []
         self._displays: dict[str, list[Output]] = {}
 
     def read(self, journal: bytes) -> list[Output]:
@@ -50,6 +56,9 @@ class OutputReader:
                         clear_next = True
                     else:
                         pending, outputs, clear_next = [], [], False
+                    continue
+                if self._take_pictures and message.get("output_type") == "picture":
+                    self.pictures.append((bytes.fromhex(message["fingerprint"]), a2b_base64(message["png"])))
                     continue
                 output, display_id, is_update = _read_rich(message)
             except ProtocolError:

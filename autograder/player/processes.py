@@ -14,6 +14,9 @@ _LARGEST_JOURNAL = 16 << 20
 _LARGEST_RAW = 256 << 10
 _FEWEST_IDS = 32768
 
+LARGEST_PID = 4_194_304
+"""The kernel's own limit (PID_MAX_LIMIT on 64-bit machines); a larger process id is a lie."""
+
 
 class Process(NamedTuple):
     """A worker as the supervisor sees it."""
@@ -64,6 +67,18 @@ def end_all() -> None:
             return
 
 
+def _newest() -> int:
+    """A process id above all in use: a little more than that of a process started now."""
+    try:
+        pid = os.fork()
+    except OSError:
+        return _FEWEST_IDS
+    if pid == 0:
+        os._exit(0)
+    os.waitpid(pid, 0)
+    return pid + 64
+
+
 def end_all_but(keep: Set[int]) -> None:
     """As process 1: end every other process except those to keep.
 
@@ -72,7 +87,7 @@ def end_all_but(keep: Set[int]) -> None:
     """
     for _ in range(20):
         found = 0
-        for pid in range(2, max(_FEWEST_IDS, *keep) + 1):
+        for pid in range(2, max(_FEWEST_IDS, *keep, _newest()) + 1):
             if pid not in keep:
                 with contextlib.suppress(ProcessLookupError, PermissionError):
                     os.kill(pid, signal.SIGKILL)

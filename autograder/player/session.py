@@ -12,7 +12,7 @@ import tempfile
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from .channel import Channel
 from .journal import Journal
@@ -21,20 +21,24 @@ from .processes import Files
 from .sandbox import landlock, namespaces, rlimits, seccomp, view
 from .supervisor import Supervisor
 
+if TYPE_CHECKING:
+    from .figures import FigurePrinter
+
 _ONLY_FOR_THE_PARENT = ("IPYTHONDIR", "MPLCONFIGDIR")
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """What a warm parent hands to its children: the shell, a way to see /proc, and what isolation there is."""
+    """What a warm parent hands to its children: the shell, what prints its figures, /proc, what isolation there is."""
 
     shell: Any
+    printer: FigurePrinter
     proc: int
     rooted: bool
     sandbox: bool
 
 
-def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str) -> NoReturn:
+def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str, record: bool) -> NoReturn:
     """Lock this process in, say so on the passed socket, and serve the session until the other side is gone.
 
     Parameters
@@ -47,6 +51,8 @@ def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str
         bounds of this session.
     work
         the working folder where there is no sandbox; with one, it is always the same.
+    record
+        whether the code is trusted and the pictures of its figures are to be known.
     """
     client = Channel(socket.socket(fileno=passed[0]))
     try:
@@ -65,6 +71,7 @@ def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str
         files = Files(*(_memory_file(name) for name in ("cell", "stdout", "stderr")))
         # The journal outlives its first user: every copy of the shell writes to the same file.
         prepared.shell.journal = journal = Journal(files.journal, limits.text_bytes, limits.rich_bytes)
+        prepared.printer.recording = journal if record else None
         _close_others({client.fileno(), *files})
         _redirect_standard_files(files)
         rlimits.apply(limits, own_user_namespace=prepared.sandbox)

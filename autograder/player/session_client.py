@@ -60,8 +60,8 @@ class Session:
             self._lost = str(reply.get("failed", "no reason given"))[:4000]
             raise PlayerLost(f"the player did not get ready: {self._lost}")
 
-    def run_cell(self, source: str, timeout: float = CELL_SECONDS) -> CellResult:
-        """Run a code cell for at most `timeout` seconds.
+    def run_cell(self, source: str, timeout: float = CELL_SECONDS, number: int | None = None) -> CellResult:
+        """Run a code cell for at most `timeout` seconds; with `number` as its count, where cells ran elsewhere.
 
         A cell that does not stop, or ends its process, costs its own effects only: later cells find the state from
         before it. Raises PlayerLost when the whole session is gone.
@@ -69,7 +69,7 @@ class Session:
         if len(source) > _LONGEST_SOURCE:
             text = f"The cell has {len(source):,} characters; at most {_LONGEST_SOURCE:,} are run."
             return CellResult([outputs.error("CellTooLong", text)], None, "error", 0.0)
-        reply, blob = self._request({"op": "run", "source": source, "seconds": timeout}, b"", timeout)
+        reply, blob = self._request({"op": "run", "source": source, "seconds": timeout, "number": number}, b"", timeout)
         status, count, seconds, parts = (reply.get(name) for name in ("status", "count", "seconds", "parts"))
         if status not in ("ok", "error", "timeout", "died") or type(seconds) is not float:
             raise self._lose("its answer about a cell has no known form")
@@ -78,6 +78,7 @@ class Session:
         if not (isinstance(parts, list) and len(parts) == 3 and all(type(part) is int and part >= 0 for part in parts)):
             raise self._lose("its outputs have no known form")
         journal, out, err = blob[: parts[0]], blob[parts[0] : parts[0] + parts[1]], blob[parts[0] + parts[1] :]
+        self._outputs.pictures.clear()
         shown = self._outputs.read(journal)
         shown += [
             outputs.stream(name, data.decode("utf-8", "replace"))
@@ -87,7 +88,7 @@ class Session:
         if status in ("timeout", "died"):
             shown.append(_ending(status, timeout, kept=count is not None))
         note = str(reply.get("note", ""))[:500]
-        return CellResult(shown, count, status, seconds, count is not None, note)
+        return CellResult(shown, count, status, seconds, count is not None, note, tuple(self._outputs.pictures))
 
     def observe(self, name: str, calls: Sequence[Call], timeout: float = ALL_SECONDS + 5.0) -> Observations | Missing:
         """Call what the submission defined as `name`, in a snapshot, and return what each call did.

@@ -15,6 +15,7 @@ import sys
 import zlib
 from binascii import b2a_base64
 from collections.abc import Mapping
+from types import TracebackType
 from typing import Any
 
 from IPython.core import page
@@ -159,6 +160,15 @@ class NotebookShell(InteractiveShell):  # type: ignore[misc]
         """Do not keep a second copy of all that is printed, for a history that nobody reads."""
         return contextlib.nullcontext()
 
+    def _format_exception_for_storage(self, *_args: Any, **_kwargs: Any) -> dict[str, Any]:
+        """Nothing: it would be for a history that nobody reads, and fails where an exception's own text does."""
+        return {}
+
+    def showtraceback(self, exc_tuple: Any = None, *args: Any, **kwargs: Any) -> None:
+        """Show an exception; of a very long chain of calls only the two ends, which would take seconds to look up."""
+        _shorten(exc_tuple[2] if exc_tuple else sys.exc_info()[2])
+        super().showtraceback(exc_tuple, *args, **kwargs)
+
     def _showtraceback(self, etype: type[BaseException], evalue: BaseException, stb: list[str]) -> None:
         try:
             text = str(evalue)
@@ -178,6 +188,8 @@ def make_shell(journal: Journal) -> NotebookShell:
     NotebookShell.journal = journal
     NotebookShell.__name__ = NotebookShell.__qualname__ = "ZMQInteractiveShell"
     shell: NotebookShell = NotebookShell.instance(config=config)
+    # A breakpoint that was left in a right function is no mistake; there is nobody to debug here.
+    sys.breakpointhook = lambda *_args, **_kwargs: None
     shell.system_piped = shell.system_raw = shell.system
     builtins.input = _refuse_input("input")
     getpass.getpass = _refuse_input("getpass")
@@ -190,6 +202,20 @@ def _refuse_input(name: str) -> Any:
 
     refuse.__name__ = refuse.__qualname__ = name
     return refuse
+
+
+_SHOWN_FRAMES = 100
+
+
+def _shorten(trace: TracebackType | None) -> None:
+    """Leave out the middle of a traceback of more than `_SHOWN_FRAMES` frames."""
+    frames = []
+    while trace is not None:
+        frames.append(trace)
+        trace = trace.tb_next
+    if len(frames) > _SHOWN_FRAMES:
+        half = _SHOWN_FRAMES // 2
+        frames[half - 1].tb_next = frames[-half]
 
 
 class CellRunner:
@@ -218,8 +244,7 @@ class CellRunner:
             transformed, problem = shell.transform_cell(source), None
         except Exception:
             transformed, problem = source, sys.exc_info()
-        if not shell.should_run_async(source, transformed_cell=transformed, preprocessing_exc_tuple=problem):
-            return shell.run_cell(source, store_history=True)
+        # Awaited whether the cell awaits or not: to ask first would transform and compile every cell twice.
         result = None
         try:
             result = await shell.run_cell_async(

@@ -24,7 +24,7 @@ from typing import Any, NoReturn
 from .channel import Channel, pair
 from .errors import ChannelClosed, ChannelTimeout, PlayerError, ProtocolError
 from .journal import Journal
-from .processes import Files, Process, end_all, end_all_but, reap
+from .processes import LARGEST_PID, Files, Process, end_all, end_all_but, reap
 from .worker import Worker
 
 CHECKPOINT_SECONDS = 0.25
@@ -78,8 +78,7 @@ class Supervisor:
                 os._exit(0)
             try:
                 reply, data = answers[request["op"]](request, blob)
-            except (PlayerError, OSError):
-                # The worker cannot be copied, not even after a recovery.
+            except Exception:  # a worker that cannot be copied even after a recovery, or lies in a new way
                 reply, data = {"status": "died"}, b""
             with contextlib.suppress(PlayerError):
                 self._client.send(reply, data)
@@ -89,18 +88,24 @@ class Supervisor:
         if self._seconds_since > CHECKPOINT_SECONDS:
             self._put_aside()
         self._files.empty()
+        if request.get("number") is not None:
+            self._count = request["number"] - 1
+            self._tell(self._current, {"op": "number", "next": request["number"]})
         started = time.monotonic()
         count = None
         note = ""
+        lost = ""
         try:
             status, count = self._run_cell(source, seconds)
-            self._count = count
-            shown, parts = self._files.read()
+        except _Lost as ending:
+            lost = status = ending.outcome
+        shown, parts = self._files.read()
+        if not lost:
+            self._count = count or 0
             self._done.append(source)
             self._seconds_since += time.monotonic() - started
-        except _Lost as lost:
-            status = lost.outcome
-            shown, parts = self._files.read()
+        else:
+            # Not inside the handler: a worker that is forked there would show our exception in its tracebacks.
             note = self._recover()
             self._count += 1
             self._tell(self._current, {"op": "number", "next": self._count + 1})
@@ -122,7 +127,7 @@ class Supervisor:
         except (ChannelClosed, ProtocolError, ProcessLookupError):
             raise _Lost("died") from None
         status, count = reply.get("status"), reply.get("count")
-        if status not in ("ok", "error", "timeout") or type(count) is not int:
+        if status not in ("ok", "error", "timeout") or type(count) is not int or not 0 < count < 1 << 31:
             raise _Lost("died")
         return status, count
 
@@ -196,17 +201,21 @@ class Supervisor:
             # The submission's own children take all the processes there may be.
             self._kill_all({process.pid for process in (worker, *self._kept())})
         pid = reply.get("pid")
-        if type(pid) is not int or pid <= 1 or pid == os.getpid() or len(passed) != 1:
-            raise ProtocolError("a worker did not copy itself")
-        return Process(pid, Channel(socket.socket(fileno=passed[0])))
+        if type(pid) is int and 1 < pid <= LARGEST_PID and pid != os.getpid() and len(passed) == 1:
+            with contextlib.suppress(OSError):
+                os.kill(pid, 0)
+                return Process(pid, Channel(socket.socket(fileno=passed[0])))
+        for descriptor in passed:
+            with contextlib.suppress(OSError):
+                os.close(descriptor)
+        raise ProtocolError("a worker did not copy itself")
 
     def _copy_current(self) -> Process:
-        try:
+        with contextlib.suppress(PlayerError, OSError):
             return self._copy(self._current)
-        except (PlayerError, OSError):
-            # A thread or a child of an earlier cell ended the worker between two cells.
-            self._recover()
-            return self._copy(self._current)
+        # A thread or a child of an earlier cell ended the worker between two cells.
+        self._recover()
+        return self._copy(self._current)
 
     def _kept(self) -> list[Process]:
         """The processes that the session goes on with."""
@@ -228,25 +237,24 @@ class Supervisor:
         self._current.channel.close()
         self._snapshots.clear()
         if checkpoint is not None:
-            try:
+            with contextlib.suppress(PlayerError):
                 self._current = self._copy(checkpoint)
                 return self._replay(self._checkpoint_at)
-            except PlayerError:
-                self._kill_all()
-                self._checkpoint = None
+            self._kill_all()
+            self._checkpoint = None
         self._current = self._spawn()
         return self._replay(0)
 
     def _replay(self, start: int) -> str:
         deadline = time.monotonic() + REPLAY_SECONDS
         for index, source in enumerate(self._done[start:], start):
-            try:
+            with contextlib.suppress(_Lost):
                 self._run_cell(source, deadline - time.monotonic())
-            except _Lost:
-                del self._done[index:]
-                self._kill_all({self._checkpoint.pid} if self._checkpoint else set())
-                self._current = self._spawn()
-                return "the effects of earlier cells were lost too"
+                continue
+            del self._done[index:]
+            self._kill_all({self._checkpoint.pid} if self._checkpoint else set())
+            self._current = self._spawn()
+            return "the effects of earlier cells were lost too"
         self._files.empty()
         return ""
 

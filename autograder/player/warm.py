@@ -15,16 +15,20 @@ import signal
 import socket
 import sys
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from .channel import Channel
 from .errors import ChannelClosed
 from .journal import Journal
 from .limits import Limits
+from .pictures import Pictures
 from .plan import SECRET_PACKAGE
 from .private_builtins import Finder
 from .sandbox import namespaces, syscalls
 from .session import Prepared, run_session
+
+if TYPE_CHECKING:
+    from .figures import FigurePrinter
 
 _COLLAPSE = 25
 
@@ -35,14 +39,14 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
     sandbox = bool(config["sandbox"])
     if sandbox:
         _refuse_secrets()
-    shell = _load(Limits.from_dict(dict(config["limits"])))
+    shell, printer = _load(Limits.from_dict(dict(config["limits"])), config["pictures"])
     _disappear(covered=sandbox)
     own = os.open("self/ns/pid", os.O_RDONLY | os.O_CLOEXEC, dir_fd=proc) if sandbox else -1
     gc.collect()
     gc.freeze()
     _merge_pages(proc)
     channel.send({"ready": True, "cgroups": config.get("cgroups", [])})
-    prepared = Prepared(shell, proc, rooted, sandbox)
+    prepared = Prepared(shell, printer, proc, rooted, sandbox)
     children: dict[int, int] = {}
     for number in itertools.count(1):
         _reap(children)
@@ -61,7 +65,7 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
         child = os.fork()
         if child == 0:
             channel.close()
-            run_session(prepared, passed, Limits.from_dict(request["limits"]), request["work"])
+            run_session(prepared, passed, Limits.from_dict(request["limits"]), request["work"], request["record"])
         for one in passed:
             os.close(one)
         children[number] = child
@@ -69,7 +73,7 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
     raise AssertionError("the loop has no end")
 
 
-def _load(limits: Limits) -> Any:
+def _load(limits: Limits, pictures: Pictures) -> tuple[Any, FigurePrinter]:
     """Import what submissions use, run each path once so that nothing is done for the first time after a fork."""
     import matplotlib as mpl
     import numpy as np
@@ -77,6 +81,7 @@ def _load(limits: Limits) -> Any:
 
     from .. import observe, values  # noqa: F401
     from . import records, wire, worker  # noqa: F401
+    from .figures import FigurePrinter
     from .shell import CellRunner, make_shell
 
     mpl.use("module://matplotlib_inline.backend_inline")
@@ -84,6 +89,8 @@ def _load(limits: Limits) -> Any:
 
     nowhere = os.open("/dev/null", os.O_WRONLY | os.O_CLOEXEC)
     shell = make_shell(Journal(nowhere, limits.text_bytes, limits.rich_bytes))
+    printer = FigurePrinter(pictures)
+    printer.install()
     warmup = CellRunner(shell)
     warmup.run("%matplotlib inline")
     warmup.run(
@@ -103,7 +110,7 @@ def _load(limits: Limits) -> Any:
     shell.execution_count = 1
     np.random.seed()
     os.close(nowhere)
-    return shell
+    return shell, printer
 
 
 def _refuse_secrets() -> None:

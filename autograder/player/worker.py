@@ -33,6 +33,9 @@ MOST_HANDLES = 10_000
 _fork, _exit, _getpid, _waitpid = os.fork, os._exit, os.getpid, os.waitpid
 _dup2, _open, _shut = os.dup2, os.open, os.close
 _set_signal, _SIGINT, _IGNORE, _DEFAULT = signal.signal, signal.SIGINT, signal.SIG_IGN, signal.default_int_handler
+_set_timer, _TIMERS = signal.setitimer, (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
+_DEADLY = (signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGUSR1, signal.SIGUSR2, signal.SIGHUP)
+_fstat = os.fstat
 _seed = np.random.seed
 _observe, _observe_value, _pair = observing.observe, observing.observe_value, pair
 _pack, _unpack, _plain, _read_calls = wire.pack, wire.unpack, records.plain_observations, records.read_calls
@@ -57,6 +60,9 @@ class Worker:
         """Answer requests until the supervisor is gone."""
         self._pid = self._journal.owner = _getpid()
         _seed()
+        for number in _DEADLY:
+            # A forgotten alarm would end cell after cell; code that sets a handler of its own still gets it.
+            _set_signal(number, _IGNORE)
         sys.stdout = JournalStream(self._journal, STDOUT, 1)
         sys.stderr = JournalStream(self._journal, STDERR, 2)
         while True:
@@ -97,7 +103,22 @@ class Worker:
             status, count = "error", self._shell.execution_count
         finally:
             _set_signal(_SIGINT, _IGNORE)
+            self._tidy()
         return {"status": status, "count": count}
+
+    def _tidy(self) -> None:
+        """Undo what a cell may have done to its process by mistake: timers left running, standard files closed."""
+        for timer in _TIMERS:
+            _set_timer(timer, 0)
+        for descriptor in (0, 1, 2):
+            try:
+                _fstat(descriptor)
+            except OSError:
+                # The lowest free number is taken: the next channel must not get it.
+                nowhere = _open("/dev/null", os.O_RDWR)
+                if nowhere != descriptor:
+                    _dup2(nowhere, descriptor)
+                    _shut(nowhere)
 
     def _copy(self) -> None:
         """Fork; the copy waits on a channel of its own, whose other end goes to the supervisor."""
@@ -130,7 +151,9 @@ class Worker:
         if name not in self._namespace:
             return {"missing": True}, b""
         calls = _read_calls(_unpack(request["calls"], blob))
-        tree, data = _pack(_plain(_observe(self._namespace[name], calls, seconds=request["call_seconds"])))
+        tree, data = _pack(
+            _plain(_observe(self._namespace[name], calls, seconds=request["call_seconds"], interruptible=False))
+        )
         return {"observations": tree}, data
 
     def _observe_value(self, request: dict[str, Any]) -> tuple[dict[str, Any], bytes]:

@@ -50,6 +50,11 @@ _PICTURE = re.compile(r"data:image/(png|jpeg|gif|svg\+xml);base64,[A-Za-z0-9+/=\
 _BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*\Z")
 _LINK = re.compile(r"(https?://|mailto:|#)", re.IGNORECASE)
 
+_CLASS = re.compile(
+    r"(highlight|[a-z]{1,3}\d?|autograder-[\w-]+|anchor-link|alert|alert-\w+|rendered_html|dataframe)\Z"
+)
+"""Classes of highlighted code, tables and verdicts. Others are handles for the scripts of grading pages."""
+
 _AS_THEY_ARE = ("text/plain", "text/latex")
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 
@@ -76,6 +81,8 @@ def _allowed(tag: str, name: str, value: str) -> bool:
         return tag == "img" and _PICTURE.match(value) is not None
     if name == "href":
         return tag == "a" and _LINK.match(value.strip()) is not None
+    if name == "class":
+        return all(_CLASS.match(word) for word in value.split())
     return name in _PLAIN
 
 

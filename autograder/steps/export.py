@@ -22,6 +22,13 @@ COLUMNS = (
 )
 
 
+_FORMULA = tuple(
+    "=+-@\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}\N{FULLWIDTH HYPHEN-MINUS}\N{FULLWIDTH COMMERCIAL AT}"
+)
+_DROPPED = ("\t", "\r", "\n")
+"""Spreadsheets drop these before they look for a formula."""
+
+
 class SafeCsvExport(CsvExportPlugin):  # type: ignore[misc]
     """The same columns as nbgrader's own export, with names quoted and formulas made text."""
 
@@ -31,7 +38,7 @@ class SafeCsvExport(CsvExportPlugin):  # type: ignore[misc]
         students = set(map(str, self.student)) if self.student else None
         assignments = set(map(str, self.assignment)) if self.assignment else None
         text = io.StringIO()
-        writer = csv.writer(text, lineterminator="\n")
+        writer = csv.writer(text, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
         writer.writerow(COLUMNS)
         for assignment in gradebook.assignments:
             if assignments is None or assignment.name in assignments:
@@ -64,6 +71,6 @@ def _cell(value: object) -> object:
     """Text that a spreadsheet would take for a formula gets an apostrophe in front."""
     if value is None:
         return ""
-    if isinstance(value, str) and value.lstrip()[:1] in ("=", "+", "-", "@", "\t", "\r"):
+    if isinstance(value, str) and (value[:1] in _DROPPED or value.lstrip()[:1] in _FORMULA):
         return f"'{value}"
     return value

@@ -15,6 +15,12 @@ def remove_links(assignment: str, student: str, notebooks: list[str], **_more: A
     the gradebook, the course secret or another submission would hand those out.
     """
     for folder in {Path(notebook).parent for notebook in notebooks}:
+        for place in (folder, folder.parent):
+            if place.is_symlink():
+                # Nothing is left to convert, and nbgrader says that this submission failed.
+                place.unlink()
+                get_logger().error("%s, %s: the folder was a link to another one", student, assignment)
+                return
         for path in sorted(folder.rglob("*"), reverse=True):
             if path.is_symlink():
                 path.unlink()

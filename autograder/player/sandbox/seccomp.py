@@ -123,6 +123,18 @@ _REFUSED = {
 }
 
 
+_ONLY_OWN = {
+    # name: (number of the argument that says whose, x86_64, aarch64); 0 there means the caller itself
+    "prlimit64": (0, 302, 261),
+    "sched_setaffinity": (0, 203, 122),
+    "sched_setscheduler": (0, 144, 119),
+    "sched_setparam": (0, 142, 118),
+    "sched_setattr": (0, 314, 274),
+    "setpriority": (1, 141, 140),
+}
+"""Calls that a process may make about itself, and not about another, such as the one that supervises it."""
+
+
 def why_not() -> str:
     """Return an empty string if this kernel and machine have the filter, else the reason."""
     machine = os.uname().machine
@@ -169,6 +181,14 @@ def program(machine: str) -> bytes:
         refuse,
         _instruction(_RETURN, _ALLOW),
     ]
+    for argument, *numbers_of_machines in _ONLY_OWN.values():
+        lines += [
+            _instruction(_JUMP_EQUAL, numbers_of_machines[column], 0, 4),
+            _instruction(_LOAD, _OFFSET_FIRST_ARGUMENT + 8 * argument),
+            _instruction(_JUMP_EQUAL, 0, 1, 0),
+            refuse,
+            _instruction(_RETURN, _ALLOW),
+        ]
     for number in sorted(refused):
         lines += [_instruction(_JUMP_EQUAL, number, 0, 1), refuse]
     lines.append(_instruction(_RETURN, _ALLOW))

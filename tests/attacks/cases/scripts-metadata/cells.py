@@ -1,0 +1,5 @@
+# %% [markdown] first
+# ![picture](attachment:picture.svg) <img src="attachment:picture.svg">
+
+# %% last
+1 + 1
