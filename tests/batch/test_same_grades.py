@@ -46,7 +46,7 @@ def test_all_ways_give_the_same_verdicts(ways: dict[str, Graded]) -> None:
 
 
 def test_autograded_notebooks_show_what_jupyter_shows(ways: dict[str, Graded]) -> None:
-    """Kinds of output, streams and execution counts, cell by cell; pictures may differ in a byte, not in being there."""
+    """Kinds of output, streams and execution counts, cell by cell; pictures may differ in a byte."""
 
     def shape(notebook: Any) -> list[Any]:
         return [
