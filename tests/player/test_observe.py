@@ -135,7 +135,13 @@ def test_a_forged_reply_is_a_problem_of_that_check(session: Session, name: str) 
         "huge length": "struct.pack('>II', 1 << 31, 1 << 31)",
         "silence": "b''",
     }.get(name, f"frame(json.dumps({FORGERIES.get(name)}))")
-    session.run_cell(f"def f(x):\n    send({data})\n    if {name == 'silence'}: time.sleep(30)\n    os._exit(0)")
+    # One that also swallows the limit of its call.
+    silence = (
+        "\n    while True:\n        try: time.sleep(30)\n        except BaseException: pass"
+        if name == "silence"
+        else ""
+    )
+    session.run_cell(f"def f(x):\n    send({data}){silence}\n    os._exit(0)")
     observations = session.observe("f", [Call((1.0,))], timeout=1.0)
     assert isinstance(observations, Observations)
     assert observations.problem
