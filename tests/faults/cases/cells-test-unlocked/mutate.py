@@ -1,0 +1,10 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.faults.edit import settings
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    settings(notebook, "test-update").update(locked=False, solution=True, grade=False)

@@ -1,0 +1,8 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    notebook["cells"].sort(key=lambda cell: not cell["source"].startswith("check("))

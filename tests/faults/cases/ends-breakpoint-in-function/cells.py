@@ -1,0 +1,4 @@
+# %% exercise="update"
+def update(theta, x, y):
+    breakpoint()
+    return theta + y * x if y * np.dot(theta, x) <= 0 else theta

@@ -1,0 +1,7 @@
+# %% after="update"
+while True:
+    try:
+        while True:
+            pass
+    except KeyboardInterrupt:
+        print("not now")

@@ -1,0 +1,4 @@
+# %% before="train"
+import os
+
+os._exit(0)

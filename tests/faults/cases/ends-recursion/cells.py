@@ -1,0 +1,6 @@
+# %% after="update"
+def forever(n):
+    return forever(n + 1)
+
+
+forever(0)

@@ -1,0 +1,4 @@
+# %% after="signed_score"
+import ctypes
+
+ctypes.string_at(0)

@@ -1,0 +1,4 @@
+# %% before="train"
+import time
+
+time.sleep(600)

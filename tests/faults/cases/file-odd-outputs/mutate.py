@@ -1,0 +1,12 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.faults.edit import find
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    find(notebook, "signed_score")["outputs"] = None
+    find(notebook, "update")["outputs"] = "done"
+    find(notebook, "train")["outputs"] = [{"output_type": "hologram"}, None, 3]

@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.faults.edit import find
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    find(notebook, "train")["source"] += "\n# done \ud83d"
+    find(notebook, "why")["source"] += " \udc4d"

@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.faults.edit import file
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    file(folder).unlink()
+    (folder / "robust.html").write_text("<!DOCTYPE html><html></html>", encoding="utf-8")

@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.faults.edit import file
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    (folder / "hand in" / "ps1").mkdir(parents=True)
+    file(folder).rename(folder / "hand in" / "ps1" / "robust.ipynb")

@@ -1,0 +1,8 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+
+def mutate(notebook: dict[str, Any], folder: Path) -> None:
+    notebook["metadata"]["history"] = [{"step": number, "text": "undo" * 20} for number in range(20_000)]

@@ -1,0 +1,5 @@
+# %% first=true
+list = [1, 2]
+float = int
+print = len
+type = isinstance = repr = str = callable = None

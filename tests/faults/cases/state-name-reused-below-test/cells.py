@@ -1,0 +1,5 @@
+# %% after="test-signed_score"
+signed_score = signed_score(np.ones(2), 0.0, np.ones(2), 1)
+
+# %% after="test-train"
+update = train = "done"

@@ -1,0 +1,5 @@
+# %% before="audit_score"
+globals().clear()
+
+# %% after="audit_score"
+1 + 1

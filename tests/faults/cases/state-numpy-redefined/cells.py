@@ -1,0 +1,3 @@
+# %% before="test-update"
+for np in range(3):
+    pass

@@ -1,0 +1,5 @@
+# %% after="setup"
+import warnings
+
+warnings.simplefilter("error")
+np.seterr(all="raise")

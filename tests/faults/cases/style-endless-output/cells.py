@@ -1,0 +1,3 @@
+# %% before="train"
+while True:
+    print("still running", flush=True)

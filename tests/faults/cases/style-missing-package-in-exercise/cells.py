@@ -1,0 +1,6 @@
+# %% exercise="update"
+import torch
+
+
+def update(theta, x, y):
+    return theta + y * x if y * np.dot(theta, x) <= 0 else theta

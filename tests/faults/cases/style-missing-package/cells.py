@@ -1,0 +1,5 @@
+# %% after="setup"
+import tensorflow as tf
+
+# %% after="setup"
+from helper_of_mine import *
