@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
-from ..player import SandboxUnavailable
 from .outcome import Marked, Outcome
 from .patience import patiently
 from .plan import Plan, students
@@ -210,6 +209,3 @@ def _sweep(workshops: Path) -> None:
 
     for left in workshops.iterdir():
         remove(left)
-
-
-__all__ = ["Options", "SandboxUnavailable", "grade_class"]
