@@ -19,14 +19,14 @@ from .calls import Call
 from .codec import (
     argument_from_json,
     argument_to_json,
+    expected_from_json,
+    expected_to_json,
     observation_from_json,
     observation_to_json,
-    value_from_json,
-    value_to_json,
 )
 from .exercise import Exercise, Probe
-from .key import Behaviour, Key, WrongTurn
-from .observe import Observation, Observations
+from .key import Behaviour, Key, WrongTurn, seen_as
+from .observe import Observations
 from .values import Value, flatten
 
 FILE_NAME = "examples.json"
@@ -96,7 +96,7 @@ def _function_entry(probes: Sequence[Probe], key: Key) -> dict[str, Any]:
         "examples": [
             {
                 "arguments": [argument_to_json(argument) for argument in probe.call.args],
-                "expected": value_to_json(expected),
+                "expected": expected_to_json(expected),
                 "shows": list(probe.shows),
             }
             for probe, expected in zip(probes, key.expected, strict=True)
@@ -113,16 +113,18 @@ def _function_entry(probes: Sequence[Probe], key: Key) -> dict[str, Any]:
 
 def _differences(behaviour: Behaviour, key: Key) -> dict[str, Any]:
     """What the wrong turn does, by the number of the example, where that is not what is expected."""
-    right = [value_to_json(value) for value in key.expected]
+    right = [observation_to_json(seen_as(expected)) for expected in key.expected]
     done = [observation_to_json(seen) for seen in behaviour.seen.calls]
     return {str(index): seen for index, seen in enumerate(done) if seen != right[index]}
 
 
 def _value_entry(name: str, key: Key) -> dict[str, Any]:
     salt = hashlib.sha256(name.encode()).hexdigest()[:16]
+    expected = seen_as(key.expected[0]).value
+    assert expected is not None
     return {
         "salt": salt,
-        "expected_hash": _fingerprint(key.expected[0], salt),
+        "expected_hash": _fingerprint(expected, salt),
         "wrong_turns": [
             {**_words(behaviour.wrong_turn), "hash": _fingerprint(behaviour.seen.value, salt)}
             for behaviour in key.behaviours()
@@ -179,14 +181,14 @@ def _function_key(entry: dict[str, Any]) -> tuple[list[Probe], Key]:
         Probe(Call(tuple(map(argument_from_json, example["arguments"]))), tuple(example["shows"]))
         for example in entry["examples"]
     ]
-    expected = tuple(value_from_json(example["expected"]) for example in entry["examples"])
+    expected = tuple(expected_from_json(example["expected"]) for example in entry["examples"])
 
     def behaviours() -> tuple[Behaviour, ...]:
         made = []
         for wrong in entry["wrong_turns"]:
             differs = wrong["does"]
             does = tuple(
-                observation_from_json(differs[str(index)]) if str(index) in differs else Observation("returned", right)
+                observation_from_json(differs[str(index)]) if str(index) in differs else seen_as(right)
                 for index, right in enumerate(expected)
             )
             made.append(Behaviour(_wrong_turn(wrong), Observations(calls=does)))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from .calls import Call
 from .compare import as_value
 from .exercise import Exercise, Probe
-from .key import Behaviour, Key, WrongTurn
+from .key import Behaviour, Expected, Key, Raises, WrongTurn
 from .observe import Observations, observe, observe_value
 
 
@@ -42,10 +43,14 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
     return Key(tuple(_answer(right, call) for call in calls), lambda: _behaviours(exercise, calls))
 
 
-def _answer(right: Callable[..., object], call: Call) -> Any:
+def _answer(right: Callable[..., object], call: Call) -> Expected:
     from .calls import fresh
 
-    return as_value(right(*(fresh(argument) for argument in call.args)))
+    try:
+        return as_value(right(*(fresh(argument) for argument in call.args)))
+    except ValueError:
+        # What the reference refuses, a candidate should refuse.
+        return Raises("ValueError")
 
 
 def _behaviours(exercise: Exercise, calls: Sequence[Call]) -> tuple[Behaviour, ...]:
@@ -72,4 +77,4 @@ def prepared(name: str, seed: tuple[int, ...], random: int) -> tuple[Exercise, t
     exercise = find(name)
     probes = tuple(exercise.probes(seed, random))
     key = reference_key(exercise, probes)
-    return exercise, probes, Key(key.expected, cache(key.behaviours))
+    return exercise, probes, replace(key, behaviours=cache(key.behaviours))
