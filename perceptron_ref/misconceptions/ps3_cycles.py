@@ -115,6 +115,13 @@ _STATES = (
         "What does the next pass depend on? Can it go another way although θ is the same?",
     ),
     _turn(
+        "θ₀ compared alone",
+        _compared(lambda made: [float(theta_0) for _, theta_0 in made.stood]),
+        "Your comparison sees θ₀ alone: θ is left out, or your list holds one array many times.",
+        "append(theta) followed by theta += … keeps one array under many names, and it always equals itself.",
+        "Does your list hold copies? Print it after the second pass.",
+    ),
+    _turn(
         "compared after every correction",
         _after_corrections,
         "You compare the parameters after every correction and count corrections.",
@@ -273,13 +280,6 @@ _NONE = (
         "Your function always returns None.",
         "It is right for separable data. A search that never compares does it, and so does training that never starts.",
         "Try XOR with ten passes. Does your training correct anything, and where is the repeat noticed?",
-    ),
-    _turn(
-        "the same array kept again and again",
-        lambda made: None if made.counts[:1] == [0] else (0, 1),
-        "You find a repeat after the very first pass, because your list holds one array many times.",
-        "append(theta) followed by theta += … keeps one array under many names.",
-        "Does your list hold copies? Print it after the second pass.",
     ),
 )
 
