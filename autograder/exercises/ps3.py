@@ -94,6 +94,31 @@ _NO_END = "all n·T looks count, clean passes too"
 
 _TRAINING_SMALL = "small positive scores count as right, and fractions are kept"
 
+
+def _watched_probes(rng: np.random.Generator, random: int, *, first: str, later: str, ends: str) -> list[Probe]:
+    """Probes (X, y, T) on which no pass is ever clean, but for those that show when training ends."""
+    probes = training_probes(
+        rng,
+        random,
+        one_pass=first,
+        more=later,
+        ends=ends,
+        zero=_ZERO,
+        small=_TRAINING_SMALL,
+        dimensions=_SHAPES,
+        offset=True,
+    )
+    return [made if ends in made.shows else _never_clean(made) for made in probes]
+
+
+def _never_clean(made: Probe) -> Probe:
+    """The same probe with the first example once more, under both labels: one of the two is always a mistake."""
+    X, y, T = made.call.args
+    assert isinstance(X, np.ndarray)
+    assert isinstance(y, np.ndarray)
+    return Probe(Call((np.vstack([X, X[:1], X[:1]]), np.append(y, [y[0], -y[0]]), T)), made.shows)
+
+
 EXERCISES = (
     Exercise(
         name="error_count",
@@ -196,16 +221,8 @@ EXERCISES = (
             Aspect(_SHAPES, 1),
             _LEFT_ALONE,
         ),
-        make_probes=lambda rng, random: training_probes(
-            rng,
-            random,
-            one_pass=_FIRST_PASS,
-            more=_LATER_PASSES,
-            ends=_LIST_ENDS,
-            zero=_ZERO,
-            small=_TRAINING_SMALL,
-            dimensions=_SHAPES,
-            offset=True,
+        make_probes=lambda rng, random: _watched_probes(
+            rng, random, first=_FIRST_PASS, later=_LATER_PASSES, ends=_LIST_ENDS
         ),
     ),
     Exercise(
@@ -238,16 +255,8 @@ EXERCISES = (
             Aspect(_SHAPES, 1),
             _LEFT_ALONE,
         ),
-        make_probes=lambda rng, random: training_probes(
-            rng,
-            random,
-            one_pass=_EVERY_LOOK,
-            more=_MORE_LOOKS,
-            ends=_NO_END,
-            zero=_ZERO,
-            small=_TRAINING_SMALL,
-            dimensions=_SHAPES,
-            offset=True,
+        make_probes=lambda rng, random: _watched_probes(
+            rng, random, first=_EVERY_LOOK, later=_MORE_LOOKS, ends=_NO_END
         ),
     ),
 )

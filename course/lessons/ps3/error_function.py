@@ -56,6 +56,7 @@
 
 # %% locked="setup"
 from contextlib import contextmanager
+from pathlib import Path
 from traceback import extract_tb
 
 import matplotlib.pyplot as plt
@@ -103,11 +104,11 @@ def plane(reach=4, names=("sweetness", "crunch")):
     return figure, ax
 
 
-def draw_examples(ax, X, y, size=9, numbers=True):
+def draw_examples(ax, X, y, size=9, numbers=True, kinds=("label +1", "label −1")):
     """Draw +1 as circles and -1 as squares, numbered from 1."""
-    for label, marker, colour in ((1, "o", BLUE), (-1, "s", ORANGE)):
+    for label, marker, colour, kind in ((1, "o", BLUE, kinds[0]), (-1, "s", ORANGE, kinds[1])):
         chosen = np.asarray(y) == label
-        ax.plot(*X[chosen].T, marker, color=colour, ms=size, label=f"label {label:+d}".replace("-", "−"), zorder=4)
+        ax.plot(*X[chosen].T, marker, color=colour, ms=size, label=kind, zorder=4)
     for number, point in enumerate(X, start=1) if numbers else ():
         ax.annotate(str(number), point, (7, 5), textcoords="offset points", path_effects=HALO, zorder=5)
 
@@ -128,6 +129,7 @@ def draw_curves(curves, across, up):
     for name, values, style, colour in curves:
         ax.plot(range(1, len(values) + 1), values, style, color=colour, ms=6, label=name)
     ax.set(xlabel=across, ylabel=up, ylim=(0, None))
+    ax.locator_params(integer=True)
     ax.grid(color="0.9")
     ax.legend()
     return figure
@@ -513,20 +515,21 @@ def criterion_gradient(theta, theta_0, X, y):
 # %% grade="criterion_gradient" points=4
 
 # %% [markdown]
-# Downhill is **against** the gradient. **Predict**: from the guess with $\theta_0 = \tfrac12$, where $D = 6.5$,
-# what happens to $D$ after a step of $\rho = \tfrac1{16}$ times the gradient, downhill? And after a step of
-# $\rho = 1$?
+# Downhill is **against** the gradient. Let us go there from $\theta = (0, 0)$, $\theta_0 = -1$, which says "cider" to
+# every apple, so that apples 1, 4 and 6 are mistakes and $D = 3$.
+#
+# **Predict**: what happens to $D$ if the step is $\rho = \tfrac1{16}$ times the gradient? And if $\rho = 1$?
 
 # %%
 with your_functions():
-    slope, slope_0 = criterion_gradient(guess, 0.5, X, y)
+    slope, slope_0 = criterion_gradient(np.zeros(2), -1.0, X, y)
     for rho in (0, 1 / 16, 1 / 4, 1):
-        print(f"ρ = {rho:<6}: D =", criterion(guess - rho * slope, 0.5 - rho * slope_0, X, y))
+        print(f"ρ = {rho:<6}: D =", criterion(0 - rho * slope, -1 - rho * slope_0, X, y))
 
 # %% [markdown]
-# **Explain**: a small step goes down; with $\rho = 1$ it shoots over the bottom. How far one may go is a
-# question of its own. (The letter $\rho$, rho, is the *step size*; it is the rate $\eta$ of ps1 under the
-# name that statisticians use.)
+# **Explain**: a small step goes down, from 3 to 0.0625. With $\rho = 1$ it shoots over the bottom and ends higher
+# than before. The gradient says in which direction to go, not how far. (The letter $\rho$, rho, is the *step size*;
+# it is the rate $\eta$ of ps1 under the name that statisticians use.)
 
 # %% [markdown]
 # ## 3.5 One example at a time
@@ -616,7 +619,7 @@ with your_functions():
                 before, before_0 = theta, theta_0
                 theta, theta_0 = sgd_step(theta, theta_0, X[i], y[i], rho)
                 if theta_0 != before_0:
-                    corrections.append([*theta.tolist(), theta_0])
+                    corrections.append([*theta.tolist(), float(theta_0)])
         print(f"ρ = {rho}:", corrections)
 
 # %% [markdown]
@@ -878,7 +881,8 @@ with your_functions():
 #
 # Mind two things in this table. $\theta$ alone is 0 after *every* pass: one has to compare **both** parameters.
 # And $(0, 1)$ turns up three times within pass 2, which means nothing: one has to compare at the **end of
-# passes**, since in the middle of a pass the next apple to look at is another one.
+# passes**, since in the middle of a pass another
+# example comes next.
 #
 # Because $\theta$ and $\theta_0$ are two numbers here, the whole run can be drawn in the plane, on top of the
 # criterion:
@@ -897,13 +901,14 @@ with your_functions():
     ax.set(xlim=(-2, 2), ylim=(-1, 3))
     ax.contour(grid, grid, D, levels=np.arange(0.5, 6, 0.5), colors="0.7", linewidths=1)
     ax.plot(*np.array(places).T, "o-", color=ORANGE, lw=2)
-    for name, at, by in (("start, s₀ = s₂", (0, 0), (8, -14)), ("s₁", (0, 1), (8, -4))):
-        ax.annotate(name, at, by, textcoords="offset points", path_effects=HALO)
+    for name, at in (("s₀ = s₂", (0, 0)), ("1", (-1, 1)), ("2", (0, 2)), ("3: s₁", (0, 1))):
+        ax.annotate(name, at, (8, -4), textcoords="offset points", path_effects=HALO)
     show(figure, "A closed path: (0,0), (−1,1), (0,2), (0,1), (0,0). Level lines of D close around the origin.")
 
 # %% [markdown]
 # **Explain**: the grey lines are lines of equal $D$. They close around the lowest point, the useless
-# $(0, 0)$, as section 3.6 said. The run goes round and round: each step is downhill for *one* example and uphill
+# $(0, 0)$, as section 3.6 said. The run goes round and round, by the
+# corrections 1, 2, 3 and back: each step is downhill for *one* example and uphill
 # for another.
 #
 # **Your turn.** The four points of XOR, from ps1: $(1,1)$ and $(-1,-1)$ with label $-1$, then $(1,-1)$ and
@@ -1096,8 +1101,8 @@ def average(X, y, T):
 # millimetre, from a bill of 44 mm and a flipper of 193 mm.
 
 # %%
-with open("penguins.csv", encoding="utf-8") as file:
-    _, *rows = [line.strip().split(",") for line in file if not line.startswith("#")]
+lines = Path("penguins.csv").read_text(encoding="utf-8").splitlines()
+_, *rows = [line.split(",") for line in lines if not line.startswith("#")]
 
 y_birds = np.array([1 if species == "Chinstrap" else -1 for species, _, _ in rows])
 X_birds = np.round([[10 * float(bill) - 440, 10 * float(flipper) - 1930] for _, bill, flipper in rows])
@@ -1124,7 +1129,7 @@ with your_functions():
     errors_averaged = [error_count(*parameters, X_birds, y_birds) for parameters in averaged]
     print("mistakes of the last parameters:", *errors_last)
     print("mistakes of the average:        ", *errors_averaged)
-    print(f"error rates after pass {passes}: {errors_last[-1] / 219:.1%} and {errors_averaged[-1] / 219:.1%}")
+    print(f"worst error rates: {max(errors_last) / 219:.1%} and {max(errors_averaged) / 219:.1%}")
 
 # %%
 with your_functions():
@@ -1143,19 +1148,22 @@ with your_functions():
 # %%
 with your_functions():
     figure, ax = plane(
-        reach=190, names=("bill, from 44 mm, in tenths of a mm", "flipper, from 193 mm, in tenths of a mm")
+        reach=220, names=("bill, from 44 mm, in tenths of a mm", "flipper, from 193 mm, in tenths of a mm")
     )
-    draw_examples(ax, X_birds, y_birds, size=4, numbers=False)
+    draw_examples(ax, X_birds, y_birds, size=4, numbers=False, kinds=("+1: Chinstrap", "−1: Adelie"))
     for parameters in last:
         draw_line(ax, *parameters, color="0.4", lw=0.8, zorder=5)
     draw_line(ax, *averaged[-1], lw=3, zorder=6)
-    ax.legend(loc="lower left", fontsize=8.5)
-    show(figure, "Two overlapping clouds. Ten thin lines scatter around the thick line of the average.")
+    ax.legend(loc="lower right", framealpha=1, fontsize=8.5)
+    show(
+        figure,
+        "Two overlapping clouds. The thick line is nearly upright; the ten thin ones lean to the left at the top.",
+    )
 
 # %% [markdown]
-# **Explain**: the last examples of a pass pull the line their way, and the file has all Adelie penguins first and
-# all Chinstraps last. So at the end of a pass the line has just been pushed by Chinstraps. The average has seen
-# the whole pass.
+# **Explain**: all thin lines lean the same way. The file has the Adelie penguins first and the Chinstraps last, so at
+# the end of a pass the line has just been pushed by Chinstraps, and cuts into the Adelies. The average has seen the
+# whole pass, and stands upright.
 #
 # <details>
 # <summary>And the vote?</summary>
@@ -1271,8 +1279,7 @@ with your_functions():
 #   What cannot be separated, and what training does then.
 # - Block, H. D. and Levin, S. A. (1970). On the boundedness of an iterative procedure for solving a system of
 #   linear inequalities. *Proceedings of the American Mathematical Society* 26(2), 229–235.
-#   [doi:10.1090/S0002-9939-1970-0265383-5](https://doi.org/10.1090/S0002-9939-1970-0265383-5). A proof of the
-#   cycling theorem.
+#   A proof of the cycling theorem.
 # - Shalev-Shwartz, S. and Ben-David, S. (2014). *Understanding Machine Learning: From Theory to
 #   Algorithms*, ch. 9. Cambridge University Press.
 #   [doi:10.1017/CBO9781107298019](https://doi.org/10.1017/CBO9781107298019). The view from learning theory.
