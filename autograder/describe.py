@@ -49,6 +49,12 @@ def describe(value: Value) -> str:
     return f"({', '.join(shown)})"
 
 
+def brief(value: Value, longest: int) -> str:
+    """A returned value in one line of at most `longest` characters."""
+    whole = describe(value)
+    return whole if len(whole) <= longest else f"{whole[: longest - 2]} …"
+
+
 def expected(wanted: Expected) -> str:
     """An expected outcome: a value, or "a ValueError"."""
     if isinstance(wanted, Raises):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from .exercise import Examine
 from .observe import Observation, Observations
 from .values import Value
 
@@ -54,9 +55,16 @@ class Key:
 
     For the recorded form of a single value, which must not reveal the answer, `accepts` says whether a value is
     the expected one, and `recognise` returns the wrong turns whose value it is; `expected` is then empty.
+
+    For an exercise graded by properties, `examine` says which clauses a value violates and `expected` is empty; with
+    `form_only`, it is about the form alone, and the other clauses are left for grading.
+
+    Where the exercise has a lens, `expected` and `behaviours` are what is seen through it.
     """
 
     expected: tuple[Expected, ...] = ()
     behaviours: Callable[[], tuple[Behaviour, ...]] = field(default=tuple)
     accepts: Callable[[Value], bool] | None = None
     recognise: Callable[[Value], tuple[WrongTurn, ...]] | None = None
+    examine: Examine | None = None
+    form_only: bool = False

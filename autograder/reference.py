@@ -11,6 +11,7 @@ from .calls import Call
 from .compare import as_value
 from .exercise import Exercise, Probe
 from .key import Behaviour, Expected, Key, Raises, WrongTurn
+from .lens import lensed_values, through_lens
 from .observe import Observations, observe, observe_value
 
 
@@ -36,11 +37,23 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         from perceptron_ref.answers import answer
     except ImportError:
         raise ReferenceMissing from None
+    calls = [] if exercise.kind == "value" else [probe.call for probe in probes]
+    if exercise.property_graded:
+        from perceptron_ref.properties import property_of
+
+        return Key(behaviours=lambda: _behaviours(exercise, calls), examine=property_of(exercise.name))
     right: Any = answer(exercise.name)
     if exercise.kind == "value":
-        return Key((as_value(right),), lambda: _behaviours(exercise, ()))
-    calls = [probe.call for probe in probes]
-    return Key(tuple(_answer(right, call) for call in calls), lambda: _behaviours(exercise, calls))
+        return Key((as_value(right),), lambda: _behaviours(exercise, calls))
+    return Key(_through_lens(exercise, calls, right), lambda: _behaviours(exercise, calls))
+
+
+def _through_lens(exercise: Exercise, calls: Sequence[Call], right: Callable[..., object]) -> tuple[Expected, ...]:
+    expected = [_answer(right, call) for call in calls]
+    if exercise.lens is None:
+        return tuple(expected)
+    made = lensed_values(exercise, calls, [None if isinstance(one, Raises) else one for one in expected])
+    return tuple(one if isinstance(one, Raises) else value for one, value in zip(expected, made, strict=True))
 
 
 def _answer(right: Callable[..., object], call: Call) -> Expected:
@@ -66,7 +79,9 @@ def _behaviours(exercise: Exercise, calls: Sequence[Call]) -> tuple[Behaviour, .
 
 
 def _see(exercise: Exercise, behaviour: object, calls: Sequence[Call]) -> Observations:
-    return observe_value(behaviour) if exercise.kind == "value" else observe(behaviour, calls)
+    if exercise.kind == "value":
+        return observe_value(behaviour)
+    return through_lens(exercise, calls, observe(behaviour, calls))
 
 
 @cache
