@@ -12,7 +12,7 @@ from .catalogue import Misconception, Turn, tie
 from .passes_way import Run, cycle, cycle_engine, key, repeat
 from .ps3_training import STARTS, WALKS
 from .sections import PS3_CYCLES
-from .tests_for_mistakes import DEAD_ZONE, LABEL_MISSING, NO_TEST, ZERO_IS_MINUS, ZERO_IS_PLUS
+from .tests_for_mistakes import DEAD_ZONE, NO_TEST, ZERO_IS_MINUS, ZERO_IS_PLUS
 
 
 def _turn(name: str, report: Callable[[Run], Any], *words: str) -> Turn:
@@ -285,7 +285,7 @@ _NONE = (
 
 # Few ways to train wrongly leave a trace here: most never repeat, as if no cycle were ever found, and one pass alone
 # finds the cycles that a program without a test finds.
-_TESTS = (ZERO_IS_PLUS, ZERO_IS_MINUS, NO_TEST, LABEL_MISSING, DEAD_ZONE)
+_TESTS = (ZERO_IS_PLUS, ZERO_IS_MINUS, NO_TEST, DEAD_ZONE)
 _WALKS = tuple(turn for turn in WALKS if turn.name not in ("one pass only", "first example skipped"))
 
 FIND_CYCLE: tuple[Misconception, ...] = tie(

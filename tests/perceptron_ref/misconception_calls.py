@@ -35,6 +35,7 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
     if parts > 4:
         x = rng.integers(-1, 2, size=d).astype(float)
     X, y = vector(n, d), rng.choice([-1.0, 1.0], size=n)
+    rho = (0.25, 0.5, 1.0, 2.0, 4.0)[index % 5]
     alpha, T, kernel = rng.integers(0, 5, size=n).astype(float), int(rng.integers(0, 7)), KERNELS[index % 4]
     return {
         "signed_score": (theta, theta_0, x, label),
@@ -43,6 +44,14 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         "step": (theta, theta_0, x, label),
         "train": (X, y, T),
         "trajectory": (X, y, T),
+        "error_count": (theta, theta_0, X, y),
+        "error_rate": (theta, theta_0, X, y),
+        "criterion": (theta, theta_0, X, y),
+        "criterion_gradient": (theta, theta_0, X, y),
+        "sgd_step": (theta, theta_0, x, label, rho),
+        "mistakes_per_pass": (X, y, T),
+        "find_cycle": (X[:3], y[:3], index % 9),
+        "average": (X, y, T),
         "weights_from_alpha": (alpha, X, y),
         "offset_from_alpha": (alpha, y),
         "gram_matrix": (X,),

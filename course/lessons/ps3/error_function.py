@@ -528,8 +528,8 @@ with your_functions():
 
 # %% [markdown]
 # **Explain**: a small step goes down, from 3 to 0.0625. With $\rho = 1$ it shoots over the bottom and ends higher
-# than before. The gradient says in which direction to go, not how far. (The letter $\rho$, rho, is the *step size*;
-# it is the rate $\eta$ of ps1 under the name that statisticians use.)
+# than before. The gradient says in which direction to go, not how far. (The letter $\rho$, rho, is the learning rate:
+# it is the $\eta$ of ps1 under the name that statisticians use.)
 
 # %% [markdown]
 # ## 3.5 One example at a time
@@ -1116,28 +1116,22 @@ print("penguins:", len(y_birds), "of which Chinstrap:", np.sum(y_birds == 1))
 # many the average?
 
 # %%
-passes = 10
+last, averaged = [], []
 with your_functions():
-    theta, theta_0, last = np.zeros(2), 0.0, []
-    for _ in range(passes):
+    theta, theta_0 = np.zeros(2), 0.0
+    for T in range(1, 11):
         for i in range(len(X_birds)):
             theta, theta_0 = sgd_step(theta, theta_0, X_birds[i], y_birds[i], 1)
         last.append((theta, theta_0))
-    averaged = [average(X_birds, y_birds, T) for T in range(1, passes + 1)]
+        averaged.append(average(X_birds, y_birds, T))
 
-    errors_last = [error_count(*parameters, X_birds, y_birds) for parameters in last]
-    errors_averaged = [error_count(*parameters, X_birds, y_birds) for parameters in averaged]
+    errors_last, errors_averaged = ([error_count(*p, X_birds, y_birds) for p in found] for found in (last, averaged))
     print("mistakes of the last parameters:", *errors_last)
     print("mistakes of the average:        ", *errors_averaged)
     print(f"worst error rates: {max(errors_last) / 219:.1%} and {max(errors_averaged) / 219:.1%}")
-
-# %%
-with your_functions():
     curves = [("last parameters", errors_last, "s--", ORANGE), ("average", errors_averaged, "o-", BLUE)]
-    show(
-        draw_curves(curves, "pass", "mistakes among 219"),
-        "The last parameters jump between 10 and 27 mistakes. The average stays calm between 9 and 11.",
-    )
+    figure = draw_curves(curves, "pass", "mistakes among 219")
+    show(figure, "The last parameters jump between 10 and 27 mistakes. The average stays between 9 and 11.")
 
 # %% [markdown]
 # **Explain**: the last parameters jump: 27 mistakes, then 18, then 24. If you stop at an unlucky moment, you
@@ -1153,7 +1147,8 @@ with your_functions():
     draw_examples(ax, X_birds, y_birds, size=4, numbers=False, kinds=("+1: Chinstrap", "−1: Adelie"))
     for parameters in last:
         draw_line(ax, *parameters, color="0.4", lw=0.8, zorder=5)
-    draw_line(ax, *averaged[-1], lw=3, zorder=6)
+    for parameters in averaged[-1:]:
+        draw_line(ax, *parameters, lw=3, zorder=6)
     ax.legend(loc="lower right", framealpha=1, fontsize=8.5)
     show(
         figure,
