@@ -891,7 +891,7 @@ with your_functions():
 X_line, y_line = np.array([[-1.0], [1.0], [0.0]]), np.array([1, 1, -1])
 
 with your_functions():
-    grid = np.linspace(-2, 3, 41)
+    grid = np.linspace(-2, 3, 21)
     D = [[criterion(np.array([a]), b, X_line, y_line) for a in grid] for b in grid]
     state, places = (np.zeros(1), 0.0), [[0.0, 0.0]]
     for i in [0, 1, 2] * 2:
