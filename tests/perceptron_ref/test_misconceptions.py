@@ -30,6 +30,8 @@ EXERCISES = [
     "gram",
     "kernel_score",
     "kernel_perceptron",
+    "repaired",
+    "is_valid_gram",
 ]
 FUNCTIONS = [name for name in EXERCISES if not name.startswith("audit")]
 
