@@ -8,6 +8,7 @@ from ..calls import ProbeFunction
 from ..exercise import Aspect, Exercise, Probe, probe
 from . import draw
 from .data_sets import KERNEL, KERNELS, training_probes, with_kernel
+from .features import CONSTANT, MORE, ONE, TWO, inner_product_words, inner_products, quadratic_features_probes
 from .ledgers import COUNTS, LABELS, SHAPES, ZERO_ALPHA, ledgers
 from .matrices import (
     DIAGONAL,
@@ -139,6 +140,16 @@ def _gram_probes(rng: np.random.Generator, random: int) -> list[Probe]:
 
 
 EXERCISES = (
+    Exercise(
+        name="quadratic_features",
+        lesson="ps6",
+        parameters=("x",),
+        contract="a vector φ(x), such that φ(u)·φ(v) = (1 + u·v)² for all u and v",
+        aspects=(Aspect(TWO, 3), Aspect(ONE, 2), Aspect(MORE, 2), Aspect(CONSTANT, 1)),
+        make_probes=quadratic_features_probes,
+        lens=inner_products,
+        lens_words=inner_product_words,
+    ),
     Exercise(
         name="polynomial_kernel",
         lesson="ps6",
