@@ -48,7 +48,7 @@ def quadratic_features_probes(rng: np.random.Generator, random: int) -> list[Pro
     return [probe(shows, x) for shows, u, v in pairs for x in (u, v)]
 
 
-def inner_products(calls: Sequence[Call], values: Sequence[Value]) -> list[Value]:
+def inner_products(_calls: Sequence[Call], values: Sequence[Value]) -> list[Value]:
     """For each pair of values φ(u), φ(v): the inner products φ(u)·φ(u) and φ(u)·φ(v)."""
     made: list[Value] = []
     for index, value in enumerate(values):

@@ -145,7 +145,7 @@ EXERCISES = (
         lesson="ps6",
         parameters=("x",),
         contract="a vector φ(x), such that φ(u)·φ(v) = (1 + u·v)² for all u and v",
-        aspects=(Aspect(TWO, 3), Aspect(ONE, 2), Aspect(MORE, 2), Aspect(CONSTANT, 1)),
+        aspects=(Aspect(CONSTANT, 1), Aspect(ONE, 2), Aspect(TWO, 3), Aspect(MORE, 2)),
         make_probes=quadratic_features_probes,
         lens=inner_products,
         lens_words=inner_product_words,

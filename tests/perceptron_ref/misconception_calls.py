@@ -63,6 +63,7 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         "alpha_counts": (X, y, T),
         "polynomial_kernel": (theta, x, int(rng.integers(1, 4))),
         "rbf_kernel": (theta, x, float(rng.choice([0.25, 0.5, 2.0]))),
+        "quadratic_features": (vector(d),),
         "gram": (X, kernel),
         "kernel_score": (alpha, X, y, kernel, x),
         "kernel_perceptron": (X, y, T, kernel),

@@ -27,6 +27,7 @@ EXERCISES = [
     "alpha_counts",
     "polynomial_kernel",
     "rbf_kernel",
+    "quadratic_features",
     "gram",
     "kernel_score",
     "kernel_perceptron",
