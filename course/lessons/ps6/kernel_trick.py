@@ -42,6 +42,7 @@
 # 1. α = (2, 0, 1), y = (+1, −1, −1). Write the score of a point x with inner products only.
 # 2. Where in the dual form does the number of features d matter?
 # 3. Expand (1 + uv)² for two numbers u and v.
+# 4. The matrix with the rows (1, 2) and (2, 1) has the eigenvectors (1, 1) and (1, −1). What are its eigenvalues?
 #
 # <details>
 # <summary>Answers</summary>
@@ -49,8 +50,9 @@
 # 1. 2 (x₀·x) − (x₂·x). Row 1 was never missed and has no say.
 # 2. Only in the cost of one inner product.
 # 3. 1 + 2uv + u²v². With u = 2 and v = 3: 1 + 12 + 36 = 49 = 7².
+# 4. 3 and −1: the matrix turns (1, 1) into (3, 3), and (1, −1) into (−1, 1).
 #
-# If the first two were new, go back to ps5, sections 5.3 and 5.10.
+# If the first two were new, go back to ps5, sections 5.3 and 5.10. The last one is needed in section 6.12 only.
 #
 # </details>
 
@@ -1180,10 +1182,7 @@ print(f"{np.sum(train_y == 1)} threes and {np.sum(train_y == -1)} nines to train
 
 # %% [markdown]
 # The kernel matrix does not change during the run, so we compute it once, with your `gram`, and train on the table, as
-# in ps5. And only the examples that were missed have a say, so for the new digits we keep only those.
-#
-# **Predict**: (1 + u·v)^degree for the degrees 1, 2 and 3. How many features has φ in each case? Which degree needs the
-# most corrections?
+# in ps5.
 
 # %%
 def train_on_table(K, y, T):
@@ -1197,7 +1196,13 @@ def train_on_table(K, y, T):
                 mistakes[-1] += 1
     return counts, mistakes
 
+# %% [markdown]
+# Only the examples that were missed have a say, so for the new digits we keep only those.
+#
+# **Predict**: (1 + u·v)^degree for the degrees 1, 2 and 3. How many features has φ in each case? Which degree needs the
+# most corrections?
 
+# %%
 def polynomial(degree):
     """Return the polynomial kernel of this degree, as a function of two vectors."""
     return lambda u, v: polynomial_kernel(u, v, degree)
