@@ -231,7 +231,7 @@ EXERCISES = (
         name="is_valid_gram",
         lesson="ps6",
         parameters=("K",),
-        contract="True if the square matrix K is symmetric and positive semidefinite, within rounding, else False",
+        contract="True if K is symmetric and positive semidefinite, up to errors of 1e-12, else False",
         aspects=(
             Aspect(NEGATIVE, 4),
             Aspect(SYMMETRY, 3),

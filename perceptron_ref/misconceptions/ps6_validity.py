@@ -64,9 +64,9 @@ _VALIDITY = (
     _turn(
         "symmetry not checked",
         _positive_semidefinite,
-        "You look at the eigenvalues only, and at one half of the matrix: eigvalsh takes the other half for granted.",
-        "The function for symmetric matrices gives an answer for any matrix.",
-        "Two properties make a kernel matrix. Which one does eigvalsh assume?",
+        "You look at one half of the matrix only, and take the other half for granted.",
+        "eigvalsh does so, and a Cholesky factorisation too: they give an answer for any matrix.",
+        "Two properties make a kernel matrix. Which one is assumed by such functions, and not checked?",
     ),
     _turn(
         "symmetry not checked (all eigenvalues)",
@@ -146,11 +146,11 @@ _VALIDITY = (
         "Two equal examples give two equal rows. What is the smallest eigenvalue then?",
     ),
     _turn(
-        "Cholesky alone",
+        "strictly positive, symmetry not checked",
         _factorises,
-        "Your factorisation refuses the eigenvalue 0, and looks at one half of the matrix only.",
-        "It is the fastest test for strictly positive matrices.",
-        "What does it do with two equal examples, and with a matrix that is not symmetric?",
+        "You refuse the eigenvalue 0, and look at one half of the matrix only.",
+        "A Cholesky factorisation alone does both.",
+        "What becomes of two equal examples, and of a matrix that is not symmetric?",
     ),
     _turn(
         "no tolerance at all",
@@ -158,6 +158,20 @@ _VALIDITY = (
         "You compare exactly: an error in the thirteenth digit makes a matrix invalid.",
         "The definition says equal, and at least zero.",
         "How exact are numbers that were computed in floating point?",
+    ),
+    _turn(
+        "symmetry not checked, no tolerance",
+        lambda K: _smallest(K) >= 0,
+        "You look at one half of the matrix only, and refuse an eigenvalue of −1e-13, which is rounding.",
+        "eigvalsh gives an answer for any matrix, and the definition says at least zero.",
+        "Two things are missing: what eigvalsh takes for granted, and what floating point does to a zero.",
+    ),
+    _turn(
+        "symmetry not checked (all eigenvalues), no tolerance",
+        lambda K: bool(np.all(np.linalg.eigvals(K).real >= 0)),
+        "You look at the eigenvalues only, and refuse one of −1e-13, which is rounding.",
+        "It is the definition of positive semidefinite, word for word.",
+        "Two things are missing: a kernel matrix has another property, and floating point is not exact.",
     ),
     _turn(
         "no tolerance for the eigenvalues",

@@ -1092,17 +1092,17 @@ print("eigenvalues:", np.linalg.eigvalsh(near_K).round(3))
 print((0.1 + 0.2) + 0.3 == 0.1 + (0.2 + 0.3))
 
 # %% [markdown]
-# So two entries that ought to be equal may differ in their last digit, and an eigenvalue that ought to be 0 may come out
-# as −0.0000000000000002. A test has to forgive that. It must not forgive an eigenvalue of −0.06: no rounding explains
-# such a number beside entries of size 1.
+# So two entries that ought to be equal may differ in their last digits, and an eigenvalue that ought to be 0 may come
+# out as −0.0000000000000002. After a long computation such errors may have grown to 1e-12. A test has to forgive that. It
+# must not forgive an eigenvalue of −0.06: no rounding explains such a number beside entries of size 1.
 
 # %% [markdown]
 # ### Exercise 6.8: is it a kernel matrix? (4 points)
 #
 # Write `is_valid_gram(K)`.
 #
-# It returns True if the square matrix `K` is symmetric and positive semidefinite, within rounding, and False
-# otherwise. An eigenvalue of 0 is allowed.
+# It returns True if the square matrix `K` is symmetric and positive semidefinite, and False otherwise. An eigenvalue of
+# 0 is allowed, and errors up to 1e-12 are rounding: they must not matter.
 #
 # **Example.** The matrix with the rows (2, 1) and (1, 2) is valid; the one with the rows (1, 2) and (2, 1) is not.
 #

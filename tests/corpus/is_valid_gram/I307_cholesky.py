@@ -2,7 +2,7 @@
 # verdict: incorrect
 # about: whether it can be factorised
 # expect: 0.4
-# diagnosis: Cholesky alone
+# diagnosis: strictly positive, symmetry not checked
 
 import numpy as np
 
