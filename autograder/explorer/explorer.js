@@ -70,9 +70,9 @@
       slider.value = now;
       slider.setAttribute("aria-valuetext", step.title);
       rows.forEach((row, i) => (i === now ? row.setAttribute("aria-current", "step") : row.removeAttribute("aria-current")));
-      const row = rows[now], top = row.offsetTop - scroller.offsetTop;
-      if (top < scroller.scrollTop || top + row.offsetHeight > scroller.scrollTop + scroller.clientHeight) {
-        scroller.scrollTop = top - scroller.clientHeight / 2;
+      const row = rows[now].getBoundingClientRect(), seen = scroller.getBoundingClientRect();
+      if (row.top < seen.top || row.bottom > seen.bottom) {
+        scroller.scrollTop += (row.top + row.bottom - seen.top - seen.bottom) / 2;
       }
       if (pictures.length) {
         draw(step, now ? steps[now - 1] : null);

@@ -8,49 +8,50 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from functools import cache
 from html import escape
-from importlib.resources import files
+from pathlib import Path
 
 from .data import Run
-from .picture import MOST_EXAMPLES, drawable, places, plane_picture, walk_picture
+from .picture import MOST_EXAMPLES, Place, drawable, places, plane_picture, walk_picture
 from .words import Names, heading, said, summary, table_head, table_row, vector
 
 _NAME = "autograder-explorer"
 _PICTURE = "max-width:100%;height:auto"
 
 
-@cache
 def _part(name: str) -> str:
     """The style or the script, without its indentation."""
-    lines = (files(__package__) / name).read_text(encoding="utf-8").splitlines()
+    lines = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
     return "\n".join(line.strip() for line in lines)
+
+
+_STYLE, _SCRIPT = _part("explorer.css"), _part("explorer.js")
 
 
 def html(run: Run, names: Names) -> str:
     """The run as one piece of HTML, below 40 kB; everything that came from a student is escaped."""
     last = len(run.thetas) - 1
-    data = json.dumps(_data(run, names), ensure_ascii=False, separators=(",", ":"))
+    moved = places(run) if drawable(run) else []
+    data = json.dumps(_data(run, names, moved), ensure_ascii=False, separators=(",", ":"))
     return (
-        f"<style>{_part('explorer.css')}</style>"
+        f"<style>{_STYLE}</style>"
         f'<div class="{_NAME}" role="group" aria-label="Training, step by step">'
         f'<p class="{_NAME}-summary"><strong>{escape(summary(run, names))}</strong></p>'
         f'<div class="{_NAME}-said"><p><strong>{escape(heading(run, last, names))}</strong></p>'
         f"<p>{escape(said(run, last, names))}</p></div>"
-        f"{_still(last)}{_pictures(run, names)}"
+        f"{_still(last)}{_pictures(run, names, moved)}"
         f"{_legend(run, names)}{_table(run, names)}"
         f'<script type="application/json">{data.replace("<", chr(92) + "u003c")}</script></div>'
-        f"<script>{_part('explorer.js')}</script>"
+        f"<script>{_SCRIPT}</script>"
     )
 
 
-def _data(run: Run, names: Names) -> list[dict[str, object]]:
+def _data(run: Run, names: Names, moved: list[Place]) -> list[Place]:
     """What the script needs, for each step: its words, and the places of what moves."""
-    moved = places(run) if drawable(run) else [{} for _ in run.thetas]
-    return [
-        {"title": heading(run, step, names), "said": said(run, step, names), **place}
-        for step, place in enumerate(moved)
+    steps: list[Place] = [
+        {"title": heading(run, step, names), "said": said(run, step, names)} for step in range(len(run.thetas))
     ]
+    return [step | place for step, place in zip(steps, moved, strict=True)] if moved else steps
 
 
 def _still(last: int) -> str:
@@ -60,10 +61,9 @@ def _still(last: int) -> str:
     return f'<p class="{_NAME}-still"><small>{words}</small></p>'
 
 
-def _pictures(run: Run, names: Names) -> str:
-    if not drawable(run):
+def _pictures(run: Run, names: Names, steps: list[Place]) -> str:
+    if not steps:
         return ""
-    steps = places(run)
     line = said(run, len(steps) - 1, names).splitlines()[-1]
     walk = f"The walk of θ, from {vector(run.thetas[0])} to {vector(run.thetas[-1])}."
     images = (

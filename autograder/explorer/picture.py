@@ -16,6 +16,9 @@ import numpy as np
 from .data import Array, Run
 from .words import Names, number
 
+Place = dict[str, Any]
+"""What differs between steps, as plain data; see `places`."""
+
 MOST_EXAMPLES = 40
 """Examples that are drawn; of more, numbers and shapes would cover each other."""
 
@@ -55,14 +58,14 @@ def _round(value: float) -> float:
     return round(float(value), 1) + 0.0
 
 
-def places(run: Run) -> list[dict[str, Any]]:
+def places(run: Run) -> list[Place]:
     """What moves, for each step: the line, the mistakes, the ring, the point of the walk and the way to it.
 
     ``line`` is [x, y, angle, length of θ], or None without a line; ``missed`` has a 1 for each mistake; ``ring`` is
     [x, y] or None; ``at`` is [x, y] in the walk, and ``way`` the angle at which it was reached, or None.
     """
     plane, walk = _frame(run.X), _frame(run.thetas)
-    steps: list[dict[str, Any]] = []
+    steps: list[Place] = []
     angle = 0.0
     for row in range(len(run.thetas)):
         line = _line(run, row, plane, angle)
@@ -101,7 +104,7 @@ def _line(run: Run, row: int, frame: Frame, previous: float) -> list[float] | No
     return [x, y, _round(angle), _round(min(max(length * unit, 14), SIDE * 0.4))]
 
 
-def plane_picture(run: Run, steps: list[dict[str, Any]], names: Names) -> str:
+def plane_picture(run: Run, steps: list[Place], names: Names) -> str:
     """The examples with the line at the last step, and dashed the one before it."""
     last, frame = steps[-1], _frame(run.X)
     before = steps[-2]["line"] if len(steps) > 1 else None
@@ -143,7 +146,7 @@ def _turned(line: list[float] | None) -> str:
     return f' transform="translate({line[0]} {line[1]}) rotate({line[2]})"' if line else ' visibility="hidden"'
 
 
-def walk_picture(run: Run, steps: list[dict[str, Any]], names: Names) -> str:
+def walk_picture(run: Run, steps: list[Place], names: Names) -> str:
     """Every θ as a point, joined in order, with the last correction as an arrow."""
     frame = _frame(run.thetas)
     points = [step["at"] for step in steps]
