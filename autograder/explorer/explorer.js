@@ -70,10 +70,6 @@
       slider.value = now;
       slider.setAttribute("aria-valuetext", step.title);
       rows.forEach((row, i) => (i === now ? row.setAttribute("aria-current", "step") : row.removeAttribute("aria-current")));
-      const row = rows[now].getBoundingClientRect(), seen = scroller.getBoundingClientRect();
-      if (row.top < seen.top || row.bottom > seen.bottom) {
-        scroller.scrollTop += (row.top + row.bottom - seen.top - seen.bottom) / 2;
-      }
       if (pictures.length) {
         draw(step, now ? steps[now - 1] : null);
         pictures[0].setAttribute("aria-label", `The examples and the line. ${heading}`);
@@ -95,13 +91,15 @@
       if (timer) return stop();
       said.setAttribute("aria-live", "off");
       play.textContent = "Pause";
+      timer = setInterval(tick, PAUSE);
       if (now === last) go(0);
-      else go(now + 1);
-      timer = setInterval(() => {
-        if (!root.isConnected) return stop();
-        if (now >= last - 1) stop();
-        go(now + 1);
-      }, PAUSE);
+      else tick();
+    }
+
+    function tick() {
+      if (!root.isConnected) return stop();
+      if (now + 1 >= last) stop();
+      go(now + 1);
     }
 
     const bar = make("div", { class: `${NAME}-bar`, role: "group", "aria-label": "Steps" });
@@ -124,15 +122,19 @@
 
     const keys = { ArrowRight: () => now + 1, ArrowDown: () => now + 1, ArrowLeft: () => now - 1,
                    ArrowUp: () => now - 1, Home: () => 0, End: () => last };
-    /* The slider has these keys itself, and a table that is too wide is moved sideways by two of them. */
-    const ownKey = (event) => event.target === slider ||
-      (event.target === scroller && scroller.scrollWidth > scroller.clientWidth && /Left|Right/.test(event.key));
+    /* On a slider, up is more. */
+    const onSlider = { ...keys, ArrowDown: keys.ArrowUp, ArrowUp: keys.ArrowDown };
     root.addEventListener("keydown", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.key === " " && event.target.tagName !== "BUTTON") toggle();
-      else if (keys[event.key] && !ownKey(event)) jump(keys[event.key])();
+      /* A table that is too wide is moved sideways by two of the keys. */
+      if (event.target === scroller && scroller.scrollWidth > scroller.clientWidth && /Left|Right/.test(event.key)) return;
+      const to = (event.target === slider ? onSlider : keys)[event.key];
+      if (to) jump(to)();
+      else if (event.key === " " && event.target.tagName !== "BUTTON") toggle();
       else return;
+      /* JupyterLab would move on to another cell. */
       event.preventDefault();
+      event.stopPropagation();
     });
     rows.forEach((row, i) => row.addEventListener("click", jump(() => i)));
 
@@ -140,10 +142,10 @@
     said.setAttribute("aria-live", "polite");
     said.setAttribute("aria-atomic", "true");
     scroller.setAttribute("tabindex", "0");
-    scroller.setAttribute("role", "region");
+    scroller.setAttribute("role", "group");
     scroller.setAttribute("aria-label", "Table of corrections");
     root.setAttribute("tabindex", "-1");
-    /* JupyterLab would take the arrow keys for itself. */
+    /* JupyterLab has shortcuts on these keys. */
     root.setAttribute("data-lm-suppress-shortcuts", "true");
     go(0);
   }

@@ -38,7 +38,7 @@ def html(run: Run, names: Names) -> str:
         f'<div class="{_NAME}" role="group" aria-label="Training, step by step">'
         f'<p class="{_NAME}-summary"><strong>{escape(summary(run, names))}</strong></p>'
         f'<div class="{_NAME}-said"><p><strong>{escape(heading(run, last, names))}</strong></p>'
-        f"<p>{escape(said(run, last, names))}</p></div>"
+        f"<p>{escape(said(run, last, names)).replace(chr(10), '<br>')}</p></div>"
         f"{_still(last)}{_pictures(run, names, moved)}"
         f"{_legend(run, names)}{_table(run, names)}"
         f'<script type="application/json">{data.replace("<", chr(92) + "u003c")}</script></div>'
@@ -81,7 +81,9 @@ def _image(svg: str, alt: str) -> str:
 
 def _legend(run: Run, names: Names) -> str:
     if run.X.shape[1] != 2:
-        words = f"There is no picture, because each {names.example} has {run.X.shape[1]} coordinates and not 2."
+        d = run.X.shape[1]
+        has = "1 coordinate" if d == 1 else f"{d} coordinates"
+        words = f"There is no picture, because each {names.example} has {has} and not 2."
     elif not drawable(run):
         words = f"There is no picture, because there are more than {MOST_EXAMPLES} {names.example}s."
     else:
