@@ -156,7 +156,8 @@ def walk_picture(run: Run, steps: list[Place], names: Names) -> str:
     shown = "" if steps[-1]["way"] is not None else ' visibility="hidden"'
     parts = [
         f'<polyline points="{joined}" fill="none" stroke="currentColor" stroke-width="1.5" opacity=".3"/>',
-        f'<polyline data-part="trod" points="{joined}" fill="none" stroke="currentColor" stroke-width="2" opacity=".7"/>',
+        f'<polyline data-part="trod" points="{joined}" fill="none" stroke="currentColor" stroke-width="2" '
+        'opacity=".7"/>',
         f'<g data-part="move"{shown}><line x1="{start[0]}" y1="{start[1]}" x2="{x}" y2="{y}" stroke="{_BLUE}" '
         f'stroke-width="4"/><path transform="translate({x} {y}) rotate({steps[-1]["way"] or 0})" '
         f'd="M0 0L-15 7V-7z" fill="{_BLUE}"/></g>',
