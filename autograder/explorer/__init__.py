@@ -47,6 +47,7 @@ def explore(
     begin: int = 0,
     example: str = "example",
     axes: tuple[str, str] = ("x₁", "x₂"),
+    first: int = 1,
 ) -> Explorer:
     """Step through a training run.
 
@@ -67,10 +68,10 @@ def explore(
         the learning rate: the example behind a correction is one whose vector times eta was added or taken away.
     begin
         how many corrections to leave out; at most 20 are shown.
-    example, axes
-        what an example is called, and what the first two coordinates measure.
+    example, axes, first
+        what an example is called, what the first two coordinates measure, and the number of the first example.
 
     Two-dimensional examples, up to 40, are drawn. Raises ValueError, in one sentence, where the arguments do not fit.
     """
     run = read_run(X, y, thetas, offsets, corrections=corrections, eta=eta, begin=begin)
-    return Explorer(run, Names(example, axes))
+    return Explorer(run, Names(example, axes, int(first)))

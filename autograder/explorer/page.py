@@ -99,7 +99,7 @@ def _table(run: Run, names: Names) -> str:
     heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table_head(run, names))
     rows = []
     for step in range(len(run.thetas)):
-        first, *others = (escape(cell) for cell in table_row(run, step))
+        first, *others = (escape(cell) for cell in table_row(run, step, names))
         rows.append(f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in others)}</tr>')
     return (
         f'<div class="{_NAME}-table"><table><caption>All corrections, in order</caption>'

@@ -125,7 +125,7 @@ def plane_picture(run: Run, steps: list[Place], names: Names) -> str:
             parts.append(f'<circle cx="{x}" cy="{y}" r="6" {fill}/>')
         else:
             parts.append(f'<rect x="{_round(x - 5.5)}" y="{_round(y - 5.5)}" width="11" height="11" {fill}/>')
-        numbers.append(f'<text x="{_round(x + 13)}" y="{_round(y - 11)}">{i + 1}</text>')
+        numbers.append(f'<text x="{_round(x + 13)}" y="{_round(y - 11)}">{i + names.first}</text>')
     return _framed(frame, names.axes, [*parts, "</g>", *numbers])
 
 

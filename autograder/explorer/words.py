@@ -16,10 +16,11 @@ _DIRECTIONS = ("right", "up and right", "up", "up and left", "left", "down and l
 
 @dataclass(frozen=True)
 class Names:
-    """What an example is called, and what the first two coordinates measure."""
+    """What an example is called, what the first two coordinates measure, and the number of the first example."""
 
     example: str = "example"
     axes: tuple[str, str] = ("x₁", "x₂")
+    first: int = 1
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "example", _short(self.example))
@@ -64,7 +65,7 @@ def heading(run: Run, step: int, names: Names) -> str:
         return "Start" if not run.begin else f"After correction {run.begin}"
     example = run.corrections[step - 1].example
     title = f"Correction {run.begin + step} of {run.total}"
-    return title if example is None else f"{title}: {names.example} {example + 1}"
+    return title if example is None else f"{title}: {names.example} {example + names.first}"
 
 
 def said(run: Run, step: int, names: Names) -> str:
@@ -84,7 +85,7 @@ def _correction(run: Run, step: int, names: Names) -> list[str]:
             return ["Nothing changes between these two rows."]
         every = f"plus or minus the vector of any {names.example}"
         return [f"The correction {_change(run, made)} is not {every}: none of them explains it.", f"{moves}."]
-    name, label = f"{names.example} {made.example + 1}", run.y[made.example]
+    name, label = f"{names.example} {made.example + names.first}", run.y[made.example]
     machine = number(float(label * made.score_before))
     formula = "y(θ·x + θ₀)" if run.has_offset else "y(θ·x)"
     return [
@@ -143,10 +144,10 @@ def _standing(run: Run, row: int, names: Names, when: str) -> str:
     if len(missed) == len(run.X):
         return f"{when}, every {names.example} is a mistake."
     if len(missed) == 1:
-        return f"{when}, {names.example} {missed[0] + 1} is a mistake."
+        return f"{when}, {names.example} {missed[0] + names.first} is a mistake."
     if len(missed) > _MOST_NAMED:
         return f"{when}, {len(missed)} of {len(run.X)} {names.example}s are mistakes."
-    *others, last = (str(i + 1) for i in missed)
+    *others, last = (str(i + names.first) for i in missed)
     return f"{when}, {names.example}s {', '.join(others)} and {last} are mistakes."
 
 
@@ -156,16 +157,16 @@ def table_head(run: Run, names: Names) -> list[str]:
     return [*head, *(["θ₀ after"] if run.has_offset else []), "mistakes then"]
 
 
-def table_row(run: Run, step: int) -> list[str]:
+def table_row(run: Run, step: int, names: Names) -> list[str]:
     """One row of the table; step 0 is the start."""
-    missed = [str(i + 1) for i in run.missed(step)]
+    missed = [str(i + names.first) for i in run.missed(step)]
     then = ", ".join(missed) if len(missed) <= _MOST_NAMED else f"{len(missed)} of {len(run.X)}"
     cells = [str(run.begin + step), "", "", "", ""]
     if step:
         made = run.corrections[step - 1]
         cells[4] = _change(run, made)
         if made.example is not None:
-            cells[1:4] = [str(made.example + 1), _label(run.y[made.example]), number(made.score_before)]
+            cells[1:4] = [str(made.example + names.first), _label(run.y[made.example]), number(made.score_before)]
         else:
             cells[1:4] = ["none", "", ""]
     after = [vector(run.thetas[step])] + ([number(run.offsets[step])] if run.has_offset else [])
@@ -174,7 +175,7 @@ def table_row(run: Run, step: int) -> list[str]:
 
 def text(run: Run, names: Names) -> str:
     """The run as a table of text, for terminals, with the summary below."""
-    rows = [table_head(run, names), *(table_row(run, step) for step in range(len(run.thetas)))]
+    rows = [table_head(run, names), *(table_row(run, step, names) for step in range(len(run.thetas)))]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
     return "\n".join([lines[0], "  ".join("-" * width for width in widths), *lines[1:], summary(run, names)])

@@ -151,6 +151,15 @@ def test_what_cannot_be_drawn_is_a_table_with_a_sentence(n: int, d: int, words: 
     assert [tag for tag, _ in page.elements].count("tr") == 7
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_picture_has_the_numbers_that_the_words_use(first: int) -> None:
+    plane, _ = Page(apples(first=first).to_html()).pictures()
+    numbers = [
+        element.text for element in plane.iter() if element.tag.endswith("text") and set(element.attrib) == {"x", "y"}
+    ]
+    assert numbers == [str(i + first) for i in range(6)]
+
+
 @pytest.mark.parametrize("scale", [1e-6, 1.0, 1e6])
 def test_pictures_of_any_scale_have_a_few_ticks(scale: float) -> None:
     for picture in Page(explore(APPLES * scale, LABELS, WALK * scale).to_html()).pictures():

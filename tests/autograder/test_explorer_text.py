@@ -104,3 +104,14 @@ def test_names_are_cut_where_they_would_not_fit() -> None:
     names = explore(APPLES, LABELS, WALK, example="g" * 99, axes=("a\nb", "")).names
     assert names.example == "g" * 19 + "…"
     assert names.axes == ("a b", "?")
+
+
+def test_examples_may_be_counted_from_zero() -> None:
+    rows = apples(example="row", first=0)
+    table = str(rows).splitlines()
+    assert table[2].endswith("0, 1, 2, 3, 4, 5")
+    assert table[5].split()[1] == "1"
+    assert heading(rows.run, 1, rows.names) == "Correction 1 of 5: row 0"
+    assert words(rows, 1).startswith("Row 0 is (3, 1) with label +1.")
+    assert words(rows, 3).endswith("Now, rows 0 and 2 are mistakes.")
+    assert words(rows, 4).endswith("Now, row 2 is a mistake.")
