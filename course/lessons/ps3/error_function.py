@@ -634,10 +634,10 @@ with your_functions():
 # %% [markdown]
 # ## 3.6 What the value of the criterion says
 #
-# Less than one would like. Let us compare three sets of parameters: the guess, half of the guess, and nothing
-# at all.
+# Less than one would like. Let us compare four sets of parameters: the guess, half of it, about a thousandth of it
+# (1/1024), and nothing at all.
 #
-# **Predict**: which of the three has the smallest criterion? Which has the smallest error count?
+# **Predict**: which of the four has the smallest criterion? Which has the smallest error count?
 
 # %%
 with your_functions():
@@ -845,7 +845,8 @@ with your_functions():
 #
 # ### Issue 3: on data that no line separates, it never ends
 #
-# At $h = 1.5$ the seventh apple is above the line from apple 6 to apple 1. No line can be right about all seven.
+# At $h = 1.5$ the seventh apple, with label $-1$, is inside the triangle of apples 1, 4 and 6, which have label $+1$. A
+# line that has the three corners on one side has the whole triangle there. So no line can be right about all seven.
 
 # %%
 with your_functions():
@@ -882,8 +883,7 @@ with your_functions():
 #
 # Mind two things in this table. $\theta$ alone is 0 after *every* pass: one has to compare **both** parameters.
 # And $(0, 1)$ turns up three times within pass 2, which means nothing: one has to compare at the **end of
-# passes**, since in the middle of a pass another
-# example comes next.
+# passes**, since in the middle of a pass another example comes next.
 #
 # Because $\theta$ and $\theta_0$ are two numbers here, the whole run can be drawn in the plane, on top of the
 # criterion:
@@ -908,9 +908,8 @@ with your_functions():
 
 # %% [markdown]
 # **Explain**: the grey lines are lines of equal $D$. They close around the lowest point, the useless
-# $(0, 0)$, as section 3.6 said. The run goes round and round, by the
-# corrections 1, 2, 3 and back: each step is downhill for *one* example and uphill
-# for another.
+# $(0, 0)$, as section 3.6 said. The run goes round and round, by the corrections 1, 2, 3 and back: each
+# step is downhill for *one* example and uphill for another.
 #
 # **Your turn.** The four points of XOR, from ps1: $(1,1)$ and $(-1,-1)$ with label $-1$, then $(1,-1)$ and
 # $(-1,1)$ with label $+1$. In ps1 you saw that one pass leads back to zero. What are $p$ and $L$?
