@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
-from .observe import Observations
+from .exercise import Examine
+from .observe import Observation, Observations
 from .values import Value
 
 
@@ -27,15 +29,42 @@ class Behaviour:
     seen: Observations
 
 
+@dataclass(frozen=True)
+class Raises:
+    """An exception as the expected outcome, by the name of a built-in one; a subclass of it is as good."""
+
+    error: str
+
+    @property
+    def seen(self) -> Observation:
+        """What a call that does so looks like."""
+        return Observation("raised", error=self.error, kinds=(self.error,))
+
+
+Expected: TypeAlias = "Value | Raises"
+
+
+def seen_as(expected: Expected) -> Observation:
+    """The observation of a call that does what is expected."""
+    return expected.seen if isinstance(expected, Raises) else Observation("returned", expected)
+
+
 @dataclass(frozen=True, eq=False)
 class Key:
-    """The expected value of each probe, and how to get the wrong turns (late: most candidates are right).
+    """The expected outcome of each probe, and how to get the wrong turns (late: most candidates are right).
 
     For the recorded form of a single value, which must not reveal the answer, `accepts` says whether a value is
     the expected one, and `recognise` returns the wrong turns whose value it is; `expected` is then empty.
+
+    For an exercise graded by properties, `examine` says which clauses a value violates and `expected` is empty; with
+    `form_only`, it is about the form alone, and the other clauses are left for grading.
+
+    Where the exercise has a lens, `expected` and `behaviours` are what is seen through it.
     """
 
-    expected: tuple[Value, ...] = ()
+    expected: tuple[Expected, ...] = ()
     behaviours: Callable[[], tuple[Behaviour, ...]] = field(default=tuple)
     accepts: Callable[[Value], bool] | None = None
     recognise: Callable[[Value], tuple[WrongTurn, ...]] | None = None
+    examine: Examine | None = None
+    form_only: bool = False

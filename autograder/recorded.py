@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +20,14 @@ from .calls import Call
 from .codec import (
     argument_from_json,
     argument_to_json,
+    expected_from_json,
+    expected_to_json,
     observation_from_json,
     observation_to_json,
-    value_from_json,
-    value_to_json,
 )
 from .exercise import Exercise, Probe
-from .key import Behaviour, Key, WrongTurn
-from .observe import Observation, Observations
+from .key import Behaviour, Key, WrongTurn, seen_as
+from .observe import Observations
 from .values import Value, flatten
 
 FILE_NAME = "examples.json"
@@ -68,7 +69,10 @@ def write(path: Path, names: Iterable[str]) -> None:
         exercise = find(name)
         probes = exercise.probes(0, RANDOM_PROBES)
         key = reference_key(exercise, probes)
-        recorded[name] = _value_entry(name, key) if exercise.kind == "value" else _function_entry(probes, key)
+        if exercise.property_graded:
+            recorded[name] = _property_entry(exercise, probes, key)
+        else:
+            recorded[name] = _value_entry(name, key) if exercise.kind == "value" else _function_entry(probes, key)
     path.write_text(_layout(recorded), encoding="utf-8")
 
 
@@ -96,7 +100,7 @@ def _function_entry(probes: Sequence[Probe], key: Key) -> dict[str, Any]:
         "examples": [
             {
                 "arguments": [argument_to_json(argument) for argument in probe.call.args],
-                "expected": value_to_json(expected),
+                "expected": expected_to_json(expected),
                 "shows": list(probe.shows),
             }
             for probe, expected in zip(probes, key.expected, strict=True)
@@ -113,22 +117,52 @@ def _function_entry(probes: Sequence[Probe], key: Key) -> dict[str, Any]:
 
 def _differences(behaviour: Behaviour, key: Key) -> dict[str, Any]:
     """What the wrong turn does, by the number of the example, where that is not what is expected."""
-    right = [value_to_json(value) for value in key.expected]
+    right = [observation_to_json(seen_as(expected)) for expected in key.expected]
     done = [observation_to_json(seen) for seen in behaviour.seen.calls]
     return {str(index): seen for index, seen in enumerate(done) if seen != right[index]}
 
 
 def _value_entry(name: str, key: Key) -> dict[str, Any]:
-    salt = hashlib.sha256(name.encode()).hexdigest()[:16]
+    expected = seen_as(key.expected[0]).value
+    assert expected is not None
+    salt = _salt(name)
     return {
         "salt": salt,
-        "expected_hash": _fingerprint(key.expected[0], salt),
+        "expected_hash": _fingerprint(expected, salt),
+        "wrong_turns": _wrong_values(key, salt),
+    }
+
+
+def _property_entry(exercise: Exercise, probes: Sequence[Probe], key: Key) -> dict[str, Any]:
+    """Without an expected answer: many are right, and `check` looks at the form."""
+    if exercise.kind == "value":
+        salt = _salt(exercise.name)
+        return {"salt": salt, "wrong_turns": _wrong_values(key, salt)}
+    return {
+        "examples": [
+            {"arguments": [argument_to_json(argument) for argument in probe.call.args], "shows": list(probe.shows)}
+            for probe in probes
+        ],
         "wrong_turns": [
-            {**_words(behaviour.wrong_turn), "hash": _fingerprint(behaviour.seen.value, salt)}
+            {
+                **_words(behaviour.wrong_turn),
+                "does": {str(index): observation_to_json(seen) for index, seen in enumerate(behaviour.seen.calls)},
+            }
             for behaviour in key.behaviours()
-            if behaviour.seen.value is not None
         ],
     }
+
+
+def _salt(name: str) -> str:
+    return hashlib.sha256(name.encode()).hexdigest()[:16]
+
+
+def _wrong_values(key: Key, salt: str) -> list[dict[str, str]]:
+    return [
+        {**_words(behaviour.wrong_turn), "hash": _fingerprint(behaviour.seen.value, salt)}
+        for behaviour in key.behaviours()
+        if behaviour.seen.value is not None
+    ]
 
 
 def _words(wrong_turn: WrongTurn) -> dict[str, str]:
@@ -169,27 +203,30 @@ def read(path: Path, exercise: Exercise) -> tuple[list[Probe], Key]:
     if entry is None:
         raise BadExamples(f"{path.name} holds no examples of {exercise.name!r}; is this the right folder?")
     try:
-        return ([], _value_key(entry)) if exercise.kind == "value" else _function_key(entry)
+        probes, key = ([], _value_key(entry)) if exercise.kind == "value" else _function_key(exercise, entry)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadExamples(f"{path.name} is damaged ({error!r}); fetch the assignment again.") from None
+    return probes, replace(key, examine=exercise.form, form_only=exercise.property_graded)
 
 
-def _function_key(entry: dict[str, Any]) -> tuple[list[Probe], Key]:
+def _function_key(exercise: Exercise, entry: dict[str, Any]) -> tuple[list[Probe], Key]:
     probes = [
         Probe(Call(tuple(map(argument_from_json, example["arguments"]))), tuple(example["shows"]))
         for example in entry["examples"]
     ]
-    expected = tuple(value_from_json(example["expected"]) for example in entry["examples"])
+    # Graded by properties, an example has no expected answer.
+    answered = [] if exercise.property_graded else entry["examples"]
+    expected = tuple(expected_from_json(example["expected"]) for example in answered)
 
     def behaviours() -> tuple[Behaviour, ...]:
         made = []
         for wrong in entry["wrong_turns"]:
             differs = wrong["does"]
             does = tuple(
-                observation_from_json(differs[str(index)]) if str(index) in differs else Observation("returned", right)
-                for index, right in enumerate(expected)
+                observation_from_json(differs[str(index)]) if str(index) in differs else seen_as(expected[index])
+                for index in range(len(probes))
             )
-            made.append(Behaviour(_wrong_turn(wrong), Observations(calls=does)))
+            made.append(Behaviour(_wrong_turn(wrong), Observations(calls=does, lensed=True)))
         return tuple(made)
 
     return probes, Key(expected, behaviours)

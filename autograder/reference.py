@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from .calls import Call
 from .compare import as_value
 from .exercise import Exercise, Probe
-from .key import Behaviour, Key, WrongTurn
+from .key import Behaviour, Expected, Key, Raises, WrongTurn
+from .lens import lensed_values, through_lens
 from .observe import Observations, observe, observe_value
 
 
@@ -35,17 +37,33 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         from perceptron_ref.answers import answer
     except ImportError:
         raise ReferenceMissing from None
+    calls = [] if exercise.kind == "value" else [probe.call for probe in probes]
+    if exercise.property_graded:
+        from perceptron_ref.properties import property_of
+
+        return Key(behaviours=lambda: _behaviours(exercise, calls), examine=property_of(exercise.name))
     right: Any = answer(exercise.name)
     if exercise.kind == "value":
-        return Key((as_value(right),), lambda: _behaviours(exercise, ()))
-    calls = [probe.call for probe in probes]
-    return Key(tuple(_answer(right, call) for call in calls), lambda: _behaviours(exercise, calls))
+        return Key((as_value(right),), lambda: _behaviours(exercise, calls))
+    return Key(_through_lens(exercise, calls, right), lambda: _behaviours(exercise, calls))
 
 
-def _answer(right: Callable[..., object], call: Call) -> Any:
+def _through_lens(exercise: Exercise, calls: Sequence[Call], right: Callable[..., object]) -> tuple[Expected, ...]:
+    expected = [_answer(right, call) for call in calls]
+    if exercise.lens is None:
+        return tuple(expected)
+    made = lensed_values(exercise, calls, [None if isinstance(one, Raises) else one for one in expected])
+    return tuple(one if isinstance(one, Raises) else value for one, value in zip(expected, made, strict=True))
+
+
+def _answer(right: Callable[..., object], call: Call) -> Expected:
     from .calls import fresh
 
-    return as_value(right(*(fresh(argument) for argument in call.args)))
+    try:
+        return as_value(right(*(fresh(argument) for argument in call.args)))
+    except ValueError:
+        # What the reference refuses, a candidate should refuse.
+        return Raises("ValueError")
 
 
 def _behaviours(exercise: Exercise, calls: Sequence[Call]) -> tuple[Behaviour, ...]:
@@ -61,7 +79,9 @@ def _behaviours(exercise: Exercise, calls: Sequence[Call]) -> tuple[Behaviour, .
 
 
 def _see(exercise: Exercise, behaviour: object, calls: Sequence[Call]) -> Observations:
-    return observe_value(behaviour) if exercise.kind == "value" else observe(behaviour, calls)
+    if exercise.kind == "value":
+        return observe_value(behaviour)
+    return through_lens(exercise, calls, observe(behaviour, calls))
 
 
 @cache
@@ -72,4 +92,4 @@ def prepared(name: str, seed: tuple[int, ...], random: int) -> tuple[Exercise, t
     exercise = find(name)
     probes = tuple(exercise.probes(seed, random))
     key = reference_key(exercise, probes)
-    return exercise, probes, Key(key.expected, cache(key.behaviours))
+    return exercise, probes, replace(key, behaviours=cache(key.behaviours))
