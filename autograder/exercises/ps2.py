@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..exercise import Aspect, Exercise, Probe, probe
+from ..exercise import FORM, Aspect, Exercise, Probe, probe
 from . import draw
+from .forms import harmful_form
 
 # --- improvement, improvement_with_rate -------------------------------------------------------------------
 
@@ -31,16 +32,16 @@ _LOOKS: tuple[Look, ...] = (
     ((_ANY_START,), [-7, 4], 5.0, [2, 1], 1),
     ((_ANY_START,), [0, 0], -20.0, [2, 1], 1),
     ((_ANY_START,), [-50, 30], -20.0, [2, 1], 1),
-    ((_ANY_START, _NEGATIVE), [0, 0], 20.0, [2, 1], -1),
+    ((_NEGATIVE,), [0, 0], 20.0, [2, 1], -1),
     ((_NOT_DUE,), [1, 0], 0.0, [2, 1], 1),
     ((_NOT_DUE,), [3, 5], 2.0, [1, 1], 1),
     ((_NOT_DUE,), [0, 0], 4.0, [1, 2], 1),
-    ((_NOT_DUE, _NEGATIVE), [-3, 1], -1.0, [2, 1], -1),
-    ((_FRACTIONS,), [0.5, -1], 0.25, [1.5, 0.5], 1),
+    ((_NOT_DUE,), [-3, 1], -1.0, [2, 1], -1),
+    ((_FRACTIONS,), [-0.5, -1], 0.25, [1.5, 0.5], 1),
     ((_FRACTIONS,), [-1, 0.25], -0.5, [0.5, -0.5], 1),
     ((_DIMENSIONS,), [-2], 1.0, [3], 1),
     ((_DIMENSIONS,), [1, 0, -1], 0.0, [0, 2, 3], 1),
-    ((_DIMENSIONS,), [1, 2, 0, -1, 1], -1.0, [1, -2, 3, 2, 1], -1),
+    ((_DIMENSIONS,), [1, 2, 0, -1, 1], -1.0, [1, -2, 3, 2, 1], 1),
 )
 
 
@@ -51,14 +52,15 @@ def _random_looks(rng: np.random.Generator, random: int) -> list[Look]:
         d = (1, 3, 4)[index // 6 % 3] if case == _DIMENSIONS else 2
         theta, x = draw.vector(rng, d, halves=case == _FRACTIONS), draw.vector(rng, d, halves=case == _FRACTIONS)
         theta_0 = float(rng.integers(-6, 7))
-        y = {_NEGATIVE: -1, _ANY_START: draw.label(rng), _DIMENSIONS: draw.label(rng)}.get(case, 1)
+        y = -1 if case == _NEGATIVE else 1
         if case == _FRACTIONS:
             x[0] = 0.5 + float(rng.integers(-2, 3))
         score = y * (float(theta @ x) + theta_0)
-        if case in (_DUE, _NEGATIVE) and score > 0:
-            theta_0 -= y * score
+        # Due, unless the case says otherwise: a program that gets one idea wrong should lose the marks of one.
         if case == _NOT_DUE and score <= 0:
             theta_0 += y * (1 - score)
+        elif case != _NOT_DUE and score >= 0:
+            theta_0 -= y * (1 + score)
         looks.append(((case,), theta, theta_0, x, y))
     return looks
 
@@ -80,12 +82,19 @@ def _rate_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         if shows == (_DUE,):
             probes += [probe(case, *look, eta) for case, eta in _RATES]
         else:
-            probes.append(probe(shows, *look, (0.5, 2.0, 0.25, 4.0)[index % 4]))
+            probes.append(probe(shows, *look, _rate_beside(shows, index)))
     for index, (shows, *look) in enumerate(_random_looks(rng, random)):
-        # The missed examples run through all rates, the others through those that are not 1.
-        case, eta = _RATES[index // 6 % 5 if shows == (_DUE,) else 1 + index % 4]
-        probes.append(probe(case if shows == (_DUE,) else shows, *look, eta))
+        if shows == (_DUE,):
+            case, eta = _RATES[index // 6 % len(_RATES)]
+            probes.append(probe(case, *look, eta))
+        else:
+            probes.append(probe(shows, *look, _rate_beside(shows, index)))
     return probes
+
+
+def _rate_beside(shows: tuple[str, ...], index: int) -> float:
+    """Rates that are not 1 with labels −1 and updates that were not due; 1 for what has nothing to do with the rate."""
+    return (0.5, 2.0, 0.25, 4.0)[index % 4] if shows in ((_NEGATIVE,), (_NOT_DUE,)) else 1.0
 
 
 # --- updates_until_correct --------------------------------------------------------------------------------
@@ -109,28 +118,28 @@ _COUNTS: tuple[Look, ...] = (
     ((_SEVERAL,), [-7, 0], 0.0, [2, 0], 1),
     ((_ZERO,), [0, 0], 0.0, [2, 1], 1),
     ((_ZERO,), [1, -2], 0.0, [2, 1], 1),
-    ((_ZERO, _NEGATIVE), [0, 0], 0.0, [2, 1], -1),
-    ((_ZERO, _OFFSET), [1, 0], -2.0, [2, 1], 1),
+    ((_ZERO,), [0, 0], 0.0, [2, 1], -1),
+    ((_ZERO,), [1, 0], -2.0, [2, 1], 1),
     ((_LANDS,), [-3, 0], 0.0, [2, 1], 1),  # −6, and a rise of 6
     ((_LANDS,), [-6, 0], 0.0, [2, 1], 1),
     ((_LANDS,), [-1, -1], -1.0, [1, 1], 1),
-    ((_LANDS, _NEGATIVE), [3, 0], 0.0, [2, 1], -1),
-    ((_LANDS, _FRACTIONS), [-1, -2], 0.0, [0.5, 1.5], 1),
+    ((_LANDS,), [3, 0], 0.0, [2, 1], -1),
+    ((_LANDS,), [-1, -2], 0.0, [0.5, 1.5], 1),
     ((_RIGHT,), [1, 0], 0.0, [2, 1], 1),
     ((_RIGHT,), [0.0625, 0], 0.0, [0.0625, 1], 1),
     ((_RIGHT,), [5, 5], 0.0, [1, 1], 1),
     ((_RIGHT,), [1, 0], 1.0, [1, 0], 1),
-    ((_RIGHT, _OFFSET), [0, 0], 4.0, [1, 2], 1),
-    ((_RIGHT, _NEGATIVE), [-3, 1], -1.0, [2, 1], -1),
+    ((_RIGHT,), [0, 0], 4.0, [1, 2], 1),
+    ((_RIGHT,), [-3, 1], -1.0, [2, 1], -1),
     ((_NEGATIVE,), [1, 0], 0.0, [2, 1], -1),
     ((_NEGATIVE,), [7, 3], 0.0, [1, 1], -1),
     ((_OFFSET,), [0, 0], -10.0, [1, 1], 1),
     ((_OFFSET,), [-3, 0], 10.0, [2, 1], 1),
     ((_OFFSET,), [3, 0], -10.0, [2, 1], 1),
-    ((_OFFSET, _NEGATIVE), [1, 1], 7.0, [1, 2], -1),
+    ((_OFFSET,), [-1, -1], -7.0, [1, 2], 1),
     ((_FAR,), [-1000, 0], 0.0, [1, 0], 1),
     ((_FAR,), [-1024, 0], -1000.0, [0.25, 0], 1),
-    ((_FAR, _NEGATIVE), [900, 100], 0.0, [1, 1], -1),
+    ((_FAR,), [-900, -100], 0.0, [1, 1], 1),
     ((_FRACTIONS,), [-0.5, 0], -0.25, [0.5, 0.25], 1),
     ((_FRACTIONS,), [-2.25, 0], 0.0, [1.5, 0], 1),
     ((_DIMENSIONS,), [-4], -1.0, [2], 1),
@@ -158,6 +167,19 @@ def _count_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         # The offset brings the signed score to where it should be.
         probes.append(probe(case, theta, y * score - float(theta @ x), x, y))
     return probes
+
+
+# --- harmful_update ---------------------------------------------------------------------------------------
+
+_PARTS = "θ, θ₀ and two examples with their labels"
+_MISSED = "the first example is a mistake"
+_SECOND_RIGHT = "the second example is right before the update"
+_SECOND_WRONG = "after the update with the first, the second is a mistake"
+
+
+def _harmful_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    del rng, random  # a function without parameters can be called in one way only
+    return [probe((_PARTS, _MISSED, _SECOND_RIGHT, _SECOND_WRONG))]
 
 
 _LOOK = ("theta", "theta_0", "x", "y")
@@ -213,5 +235,21 @@ EXERCISES = (
             Aspect(_DIMENSIONS, 1),
         ),
         make_probes=_count_probes,
+    ),
+    Exercise(
+        name="harmful_update",
+        lesson="ps2",
+        parameters=(),
+        contract="(θ, θ₀, (x1, y1), (x2, y2)) such that an update with the first example turns the second from right "
+        "to wrong",
+        aspects=(
+            Aspect(_PARTS, 1, clause=FORM),
+            Aspect(_MISSED, 2, clause="missed"),
+            Aspect(_SECOND_RIGHT, 2, clause="right_before"),
+            Aspect(_SECOND_WRONG, 3, clause="wrong_after"),
+        ),
+        make_probes=_harmful_probes,
+        property_graded=True,
+        form=harmful_form,
     ),
 )

@@ -987,10 +987,10 @@ print("updates:", len(broken), " harmful:", broken.any(axis=1).sum(), " fewer ri
 # The vectors have the same length, which you may choose. There are many answers. Find one of your own, *not*
 # two of the apples.
 #
-# **Example of the form** (it does no harm):
-# `return np.array([1.0, 0.0]), 0.0, (np.array([2.0, 1.0]), -1), (np.array([1.0, -2.0]), 1)`.
+# **Example of the form** (and of nothing else: neither example is as it should be):
+# `return np.array([1.0, 0.0]), 0.0, (np.array([2.0, 1.0]), 1), (np.array([0.0, 1.0]), 1)`.
 #
-# The check looks at the form only: whether it does harm, you can find out with `step` and `signed_score`.
+# The check looks at the form only. Whether it does harm, you can find out: the cell below the check does so.
 #
 # <details>
 # <summary>Hint</summary>
