@@ -103,6 +103,7 @@ _ENOUGH = "one update where one is enough"
 _SEVERAL = "several updates where one is not enough"
 _ZERO = "a score of zero is a mistake and needs one"
 _LANDS = "an update that leads exactly to zero is not the last"
+_SAME_FOR_MINUS = "label −1 is counted in the same way"
 _RIGHT = "an example that is right needs none"
 _OFFSET = "the offset is part of the score, and moves"
 _FAR = "scores far below zero take many updates"
@@ -131,13 +132,13 @@ _COUNTS: tuple[Look, ...] = (
     ((_RIGHT,), [1, 0], 1.0, [1, 0], 1),
     ((_RIGHT,), [0, 0], 4.0, [1, 2], 1),
     ((_RIGHT,), [-3, 1], -1.0, [2, 1], -1),
-    ((_NEGATIVE,), [1, 0], 0.0, [2, 1], -1),
-    ((_NEGATIVE,), [7, 3], 0.0, [1, 1], -1),
+    ((_SAME_FOR_MINUS,), [1, 0], 0.0, [2, 1], -1),
+    ((_SAME_FOR_MINUS,), [7, 3], 0.0, [1, 1], -1),
     ((_OFFSET,), [0, 0], -10.0, [1, 1], 1),
     ((_OFFSET,), [-3, 0], 10.0, [2, 1], 1),
     ((_OFFSET,), [3, 0], -10.0, [2, 1], 1),
     ((_OFFSET,), [-1, -1], -7.0, [1, 2], 1),
-    ((_FAR,), [-1000, 0], 0.0, [1, 0], 1),
+    ((_FAR,), [-1001, 0], 0.0, [1, 0], 1),
     ((_FAR,), [-1024, 0], -1000.0, [0.25, 0], 1),
     ((_FAR,), [-900, -100], 0.0, [1, 1], 1),
     ((_FRACTIONS,), [-0.5, 0], -0.25, [0.5, 0.25], 1),
@@ -149,7 +150,7 @@ _COUNTS: tuple[Look, ...] = (
 
 
 def _count_probes(rng: np.random.Generator, random: int) -> list[Probe]:
-    cases = (_ENOUGH, _SEVERAL, _ZERO, _LANDS, _RIGHT, _NEGATIVE, _OFFSET, _FAR, _FRACTIONS, _DIMENSIONS)
+    cases = (_ENOUGH, _SEVERAL, _ZERO, _LANDS, _RIGHT, _SAME_FOR_MINUS, _OFFSET, _FAR, _FRACTIONS, _DIMENSIONS)
     probes = [probe(shows, *look) for shows, *look in _COUNTS]
     for index in range(random):
         case = cases[index % len(cases)]
@@ -162,7 +163,7 @@ def _count_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         # Between two whole numbers of rises, unless the case asks for a border.
         part = 0.25 * float(rng.integers(1, 4))
         score = {_ZERO: 0.0, _LANDS: -rises * rise, _RIGHT: rises}.get(case, -(rises + part) * rise)
-        y = -1 if case == _NEGATIVE else 1
+        y = -1 if case == _SAME_FOR_MINUS else 1
         theta = draw.vector(rng, d, halves=False) - float(case == _FAR) * rises * x
         # The offset brings the signed score to where it should be.
         probes.append(probe(case, theta, y * score - float(theta @ x), x, y))
@@ -228,7 +229,7 @@ EXERCISES = (
             Aspect(_ZERO, 2),
             Aspect(_LANDS, 3),
             Aspect(_RIGHT, 2),
-            Aspect(_NEGATIVE, 2),
+            Aspect(_SAME_FOR_MINUS, 2),
             Aspect(_OFFSET, 2),
             Aspect(_FAR, 1),
             Aspect(_FRACTIONS, 1),

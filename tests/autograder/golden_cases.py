@@ -33,6 +33,15 @@ def _train_one_pass(X: Any, y: Any, T: Any) -> Any:
     return theta, theta_0
 
 
+def _only_if_due(theta: Any, theta_0: Any, x: Any, y: Any) -> Any:
+    before = y * (theta @ x + theta_0)
+    return x @ x + 1 if before <= 0 else before - before
+
+
+def _rounded_up(theta: Any, theta_0: Any, x: Any, y: Any) -> Any:
+    return max(0, np.ceil(-y * (theta @ x + theta_0) / (x @ x + 1)))
+
+
 CASES: dict[str, tuple[str, Any]] = {
     "correction_alone": ("update", lambda theta, x, y: y * x if y * (theta @ x) <= 0 else theta),
     "no_test": ("update", lambda theta, x, y: theta + y * x),
@@ -49,6 +58,12 @@ CASES: dict[str, tuple[str, Any]] = {
     "one_result": ("step", lambda theta, theta_0, x, y: theta),
     "one_pass": ("train", _train_one_pass),
     "printed_value": ("audit_score", -3),
+    "only_if_due": ("improvement", _only_if_due),
+    "rounded_up": ("updates_until_correct", _rounded_up),
+    "harm_before": (
+        "harmful_update",
+        lambda: (np.zeros(2), 0.0, (np.array([2.0, 0.0]), -1), (np.array([1.0, 1.0]), 1)),
+    ),
     "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
 }
 

@@ -1,7 +1,7 @@
 # id: I321_loop_strict
 # verdict: incorrect
 # about: stops when the score is zero
-# expect: 0.6842
+# expect: 0.7368
 # diagnosis: stops at a score of zero
 
 import numpy as np

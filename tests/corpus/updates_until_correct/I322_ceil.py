@@ -1,7 +1,7 @@
 # id: I322_ceil
 # verdict: incorrect
 # about: rounds up
-# expect: 0.6842
+# expect: 0.7368
 # diagnosis: stops at a score of zero
 
 import math
