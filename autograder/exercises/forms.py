@@ -8,9 +8,33 @@ import numpy as np
 
 from ..calls import Argument
 from ..exercise import FORM
-from ..values import Value, flatten
+from ..expressions import Expression
+from ..values import Odd, Value, flatten
 
 _LOOKS = "(theta, theta_0, (x1, y1), (x2, y2))"
+
+CHAIN_SYMBOLS = ("theta_1", "theta_2", "theta_0", "x_1", "x_2", "y")
+LEAST_LINES = 3
+
+
+def chain_form(args: tuple[Argument, ...], value: Value) -> Mapping[str, str]:
+    """The form of a proof by a chain: at least three expressions in `CHAIN_SYMBOLS` and no other symbols."""
+    del args
+    if not isinstance(value, tuple):
+        return {FORM: "it is not a list of expressions"}
+    if len(value) < LEAST_LINES:
+        return {
+            FORM: f"it has {len(value)} line{'' if len(value) == 1 else 's'}, and at least {LEAST_LINES} are asked for"
+        }
+    for number, line in enumerate(value, start=1):
+        if not isinstance(line, Expression):
+            return {
+                FORM: f"line {number} is {line.phrase if isinstance(line, Odd) else 'no expression in the symbols'}"
+            }
+        strange = sorted(line.symbols.difference(CHAIN_SYMBOLS))
+        if strange:
+            return {FORM: f"line {number} holds {strange[0]}, which is none of the given symbols"}
+    return {}
 
 
 def harmful_form(args: tuple[Argument, ...], value: Value) -> Mapping[str, str]:

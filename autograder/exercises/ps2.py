@@ -6,7 +6,7 @@ import numpy as np
 
 from ..exercise import FORM, Aspect, Exercise, Probe, probe
 from . import draw
-from .forms import harmful_form
+from .forms import chain_form, harmful_form
 
 # --- improvement, improvement_with_rate -------------------------------------------------------------------
 
@@ -170,6 +170,14 @@ def _count_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     return probes
 
 
+# --- proof_chain ------------------------------------------------------------------------------------------
+
+_LINES = "three lines or more, in the given symbols"
+_BEGINS = "it begins with the score after minus the score before"
+_NO_ZERO = "θ and θ₀ are in the first line: nothing was set to zero"
+_EQUAL = "each line is equal to the one before, for both labels"
+_ENDS = "it ends with ‖x‖² + 1"
+
 # --- harmful_update ---------------------------------------------------------------------------------------
 
 _PARTS = "θ, θ₀ and two examples with their labels"
@@ -217,6 +225,24 @@ EXERCISES = (
             Aspect(_DIMENSIONS, 1),
         ),
         make_probes=_rate_probes,
+    ),
+    Exercise(
+        name="proof_chain",
+        lesson="ps2",
+        parameters=(),
+        contract="SymPy expressions from the score after minus the score before to x_1**2 + x_2**2 + 1, each equal to "
+        "the one before",
+        aspects=(
+            Aspect(_LINES, 1, clause=FORM),
+            Aspect(_BEGINS, 1, clause="starts"),
+            Aspect(_NO_ZERO, 4, clause="no_zero"),
+            Aspect(_EQUAL, 3, clause="equal"),
+            Aspect(_ENDS, 1, clause="ends"),
+        ),
+        make_probes=lambda _rng, _random: [],
+        kind="value",
+        property_graded=True,
+        form=chain_form,
     ),
     Exercise(
         name="updates_until_correct",

@@ -554,18 +554,15 @@ for _ in range(3):
 
 # %% [markdown]
 # **Explain**: once, for the very first update. About the other three the notes' proof says nothing.
-#
-# Compare the two proofs. Yours *subtracts* the old score, and it cancels. The notes *declare* the old score to
-# be zero, and there is nothing left to cancel. Same result, but only one of them is a proof of it.
 
 # %% [markdown] task="zero_start" points=3
 # ### Exercise 2.3: why the zero start proves too little (3 points)
 #
-# Write five to ten sentences to the author of those notes, in the cell below this one. They should say
+# Write to the author of those notes, five to ten sentences, in the cell below this one. They should say
 #
-# - which step is the problem, and for which updates the printed proof does hold;
-# - why it is a problem although the result is right: give a false claim that the same step would "prove", or an
-#   update of a real run that it does not cover;
+# - which step is the problem, and which updates the printed proof does cover;
+# - why that is a problem although the result is right: give a false claim *of your own*, not B or C, that the
+#   same step would "prove", and parameters for which it fails;
 # - how the proof has to go instead, and what happens to $\theta$ and $\theta_0$ in it.
 #
 # This exercise is marked by a person.
@@ -575,24 +572,23 @@ for _ in range(3):
 # **For the marker** (3 points; half points are fine)
 #
 # - **1 point, the step.** Names the step that sets $\theta = 0$, $\theta_0 = 0$, *and* says what it costs: the
-#   proof then covers updates from zero parameters only, in a run the first one. (Only "line 2 is wrong": half.)
-# - **1 point, why it matters.** Either a false claim that the same step would prove (the score after an update
-#   *is* $\lVert x \rVert^2 + 1$; one update is always enough), or a concrete update with other parameters.
-#   Saying that the result is wrong earns nothing here: the result is right.
-# - **1 point, the repair.** Take the difference after − before for arbitrary $\theta$, $\theta_0$; the old
-#   terms $y(\theta \cdot x + \theta_0)$ are in both and cancel; $y^2 = 1$ does the rest. In words or as a
-#   formula.
+#   proof then covers updates from zero parameters only; in a run, the first one. (Only "line 2 is wrong": half.)
+# - **1 point, a false claim.** One that zero parameters make true and others do not, with an example of others.
+#   Such as: after an update $\theta$ equals $y x$; $\theta_0$ is $\pm 1$ after an update; the new score is at least
+#   1; the old score is never negative. B or C from the lesson with an example: half. Saying that the *result* is
+#   wrong earns nothing here, for it is right.
+# - **1 point, the repair.** Subtract for arbitrary $\theta$, $\theta_0$: the old terms
+#   $y(\theta \cdot x + \theta_0)$ are in both scores and cancel; $y^2 = 1$ does the rest. In words or as a formula.
 #
-# *Do not accept*: "it works for any $\theta$ because of induction on the updates", or ten numerical starts as
-# the proof. *Do accept*: a start that is not zero but has the old score 0; there the printed lines 3 to 5 hold,
-# too.
+# *Do not accept* numerical examples as the repair, nor "by induction over the updates" without the step.
+# *Do accept* that the printed proof also covers parameters which are not zero but give the old score 0.
 #
-# A model answer: "Your second line sets the parameters to zero, so what follows is about updates from zero: in
-# a run, the first one. The result holds for all updates, but this does not show it. The same step would show
-# that after an update the score equals $\lVert x \rVert^2 + 1$; yet from $\theta = (2, -3)$,
-# $\theta_0 = 2$, with $x = (2, -1)$ and $y = -1$, it is $-3$. Leave $\theta$ and $\theta_0$ as they are
-# and subtract: the new score is $y(\theta \cdot x + \theta_0) + y^2(\lVert x \rVert^2 + 1)$, its
-# first part is the old score and cancels, and $y^2 = 1$."
+# A model answer: "Your second line sets the parameters to zero, so what follows is about updates from zero: in a
+# run, the first one. The result holds for every update, but this does not show it. By the same step I could
+# prove that after an update $\theta$ always equals $y x$; yet from $\theta = (1, 0)$ with $x = (0, 1)$, $y = 1$ it is
+# $(1, 1)$. Leave $\theta$ and $\theta_0$ as they are and subtract the two scores: the new one is
+# $y(\theta \cdot x + \theta_0) + y^2(\lVert x \rVert^2 + 1)$. Its first part is the old score and cancels, whatever
+# it is, and $y^2 = 1$."
 #
 # ### END MARK SCHEME
 
@@ -674,7 +670,11 @@ check_chain(careless_chain)
 # %% [markdown]
 # **Explain**: in the second line one factor $y$ is lost. For $y = +1$ nobody would notice; for
 # $y = -1$ the sign is wrong. The third line is wrong again, in the other direction, and so the *end* is right
-# by luck. A right result does not make a right proof: that is also what went wrong in 2.4.
+# by luck. A right result does not make a right proof.
+#
+# And what does the machine *not* notice? The zero start of 2.4 would begin with line 2 of the worked chain, and
+# each of its lines is equal to the one before. What it lacks is line 1, the line that speaks of every $\theta$.
+# No computation can tell you that: you have to read what the first line says.
 #
 # **Your turn**, with gaps: the same proof with a rate $\eta$, still without offset. Replace the two `None`.
 
@@ -717,7 +717,8 @@ else:
 # <summary>Hint</summary>
 #
 # Begin with the two scores, and give them names: `before = y * (…)`, and `after` with the new weights and the
-# new offset in their places. Then `after - before` is your first line.
+# new offset in their places. Then `after - before` is your first line. (SymPy removes equal terms of a sum at
+# once: if you write `after` as `before + …`, nothing of $\theta$ is left in the difference.)
 #
 # If `theta_0` or `y` are numbers when you need them as symbols, run the locked cell with the symbols again.
 #
@@ -916,7 +917,7 @@ for ax, weights, offset, title in zip(panels, ([1, 2], [-1, 3]), (0, -1), ("befo
     draw_line(ax, weights, offset)
     draw_examples(ax, apples, labels)
     scores = np.array([signed_score(np.array(weights), offset, *pair) for pair in zip(apples, labels, strict=True)]) + 0.0
-    ax.plot(*apples[scores <= 0].T, "X", mfc="white", mec="black", ms=12, zorder=6)
+    ax.plot(*apples[scores <= 0].T, "x", color="black", mew=2, ms=15, zorder=6)
     ax.set_title(f"{title} the update with apple 2")
     print(f"scores {title}:", scores)
 show(
