@@ -565,8 +565,6 @@ for _ in range(3):
 #   same step would "prove", and parameters for which it fails;
 # - how the proof has to go instead, and what happens to $\theta$ and $\theta_0$ in it.
 #
-# This exercise is marked by a person.
-#
 # ### BEGIN MARK SCHEME
 #
 # **For the marker** (3 points; half points are fine)
@@ -591,6 +589,8 @@ for _ in range(3):
 # it is, and $y^2 = 1$."
 #
 # ### END MARK SCHEME
+#
+# This exercise is marked by a person, and not by the machine.
 
 # %% [markdown]
 # **My answer** (double-click this cell, and write here):
