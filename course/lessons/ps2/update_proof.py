@@ -959,6 +959,10 @@ right, weights, offset = right_after_each_update(grid, grid_labels)
 broken = right[:-1] & ~right[1:]
 compare(predicted_harmful, int(broken.any(axis=1).sum()))
 
+# %% [markdown]
+# And how does the number of right examples go? **Predict**: does it climb steadily?
+
+# %%
 figure, ax = plt.subplots(figsize=(6.6, 3))
 ax.plot(right.sum(axis=1), "o-", color=BLUE, ms=5)
 ax.set(xlabel="updates made", ylabel="examples that are right", ylim=(0, 85))
@@ -985,8 +989,8 @@ print("updates:", len(broken), " harmful:", broken.any(axis=1).sum(), " fewer ri
 # - the second example $(x_2, y_2)$ is right at $\theta, \theta_0$;
 # - after **one** update with the first, the second is a mistake.
 #
-# The vectors have the same length, which you may choose. There are many answers. Find one of your own, *not*
-# two of the apples.
+# The vectors have the same length, which you may choose. There are many answers: find one of your own, rather
+# than two apples from above.
 #
 # **Example of the form** (and of nothing else: neither example is as it should be):
 # `return np.array([1.0, 0.0]), 0.0, (np.array([2.0, 1.0]), 1), (np.array([0.0, 1.0]), 1)`.
