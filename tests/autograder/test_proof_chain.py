@@ -79,6 +79,7 @@ def test_a_wrong_turn_is_named_and_shown(folder: Path) -> None:
 def test_a_check_looks_at_the_form(folder: Path) -> None:
     result = autograder.check("proof_chain", from_zero())
     assert result.passed
+    assert str(result).startswith("proof_chain: the form is right.\n")
     assert "Left for grading: after − before; each equals the one before; ‖x‖² + 1; for any theta." in " ".join(
         str(result).split()
     )
