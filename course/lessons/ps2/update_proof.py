@@ -584,7 +584,9 @@ for _ in range(3):
 # A model answer: "Your second line sets the parameters to zero, so what follows is about updates from zero: in a
 # run, the first one. The result holds for every update, but this does not show it. By the same step I could
 # prove that after an update $\theta$ always equals $y x$; yet from $\theta = (1, 0)$ with $x = (0, 1)$, $y = 1$ it is
-# $(1, 1)$. Leave $\theta$ and $\theta_0$ as they are and subtract the two scores: the new one is
+# $(1, 1)$.
+#
+# Leave $\theta$ and $\theta_0$ as they are and subtract the two scores. The new one is
 # $y(\theta \cdot x + \theta_0) + y^2(\lVert x \rVert^2 + 1)$. Its first part is the old score and cancels, whatever
 # it is, and $y^2 = 1$."
 #
