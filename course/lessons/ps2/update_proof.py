@@ -918,7 +918,7 @@ figure, panels = plane(panels=2)
 for ax, weights, offset, title in zip(panels, ([1, 2], [-1, 3]), (0, -1), ("before", "after"), strict=True):
     draw_line(ax, weights, offset)
     draw_examples(ax, apples, labels)
-    scores = np.array([signed_score(np.array(weights), offset, *pair) for pair in zip(apples, labels, strict=True)]) + 0.0
+    scores = labels * (apples @ weights + offset) + 0.0
     ax.plot(*apples[scores <= 0].T, "x", color="black", mew=2, ms=15, zorder=6)
     ax.set_title(f"{title} the update with apple 2")
     print(f"scores {title}:", scores)
