@@ -49,6 +49,7 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         x = rng.integers(-1, 2, size=d).astype(float)
     longer, its_theta = np.append(x, 2.0), np.append(theta, vector(1))
     X, y = vector(n, d), rng.choice([-1.0, 1.0], size=n)
+    rho = (0.25, 0.5, 1.0, 2.0, 4.0)[index % 5]
     alpha, T, kernel = rng.integers(0, 5, size=n).astype(float), int(rng.integers(0, 7)), KERNELS[index % 4]
     return {
         "signed_score": (theta, theta_0, x, label),
@@ -61,6 +62,14 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         "improvement_with_rate": (theta, theta_0, x, label, float(rng.choice([0.25, 0.5, 1.0, 2.0]))),
         # With x longer than 1, every wrong turn ends; far from the border, many updates are needed.
         "updates_until_correct": (500.0 * its_theta if index % 9 == 8 else its_theta, theta_0, longer, label),
+        "error_count": (theta, theta_0, X, y),
+        "error_rate": (theta, theta_0, X, y),
+        "criterion": (theta, theta_0, X, y),
+        "criterion_gradient": (theta, theta_0, X, y),
+        "sgd_step": (theta, theta_0, x, label, rho),
+        "mistakes_per_pass": (X, y, T),
+        "find_cycle": _small_set(index),
+        "average": (X, y, T),
         "weights_from_alpha": (alpha, X, y),
         "offset_from_alpha": (alpha, y),
         "gram_matrix": (X,),
@@ -84,6 +93,13 @@ def _matrix(rng: np.random.Generator, index: int) -> Any:
     n = int(rng.integers(1, 4))
     K = np.array(rng.integers(-3, 4, size=(n, n)), dtype=float)
     return K @ K.T if index % 2 else K + K.T
+
+
+def _small_set(index: int) -> tuple[Any, ...]:
+    """(X, y, max_passes) of three or four examples close together: often not separable, and soon in a cycle."""
+    rng = np.random.default_rng([5, index])
+    n, d = 3 + index % 2, 1 + index // 2 % 2
+    return rng.integers(-2, 3, size=(n, d)).astype(float), rng.choice([-1.0, 1.0], size=n), 1 + index % 9
 
 
 def outcome(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
