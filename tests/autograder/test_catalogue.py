@@ -64,7 +64,7 @@ def test_the_answer_does_not_depend_on_the_order_of_summation(name: str) -> None
     exercise = find(name)
     if not {"X", "theta"} & set(exercise.parameters):
         return
-    vectors = {"theta", "x"} if "X" not in exercise.parameters else {"x"}
+    vectors = {"theta", "x"} if "X" not in exercise.parameters else {"x", "u"}
     right = answer(name)
     for made in exercise.probes(5):
         flipped = []

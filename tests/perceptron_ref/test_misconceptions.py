@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from perceptron_ref import answers, misconceptions
-from tests.perceptron_ref.misconception_calls import calls, outcome, same
+from tests.perceptron_ref.misconception_calls import ABOUT_BOUNDS, calls, outcome, same
 
 EXERCISES = [
     "signed_score",
@@ -20,6 +20,7 @@ EXERCISES = [
     "trajectory",
     "audit_score",
     "audit_next",
+    *ABOUT_BOUNDS,
     "weights_from_alpha",
     "offset_from_alpha",
     "gram_matrix",
@@ -136,6 +137,35 @@ WORKED = [
     ("alpha_counts", "count of the last example raised", 1, [0, 1]),
     ("alpha_counts", "start from 0, 1, 2, …", 1, [0, 1]),
 ]
+
+APPLES = (
+    np.array([[3.0, 1.0], [2.0, -1.0], [-1.0, 0.0], [3.0, 3.0], [-1.0, -2.0], [0.0, 2.0]]),
+    np.array([1.0, -1.0, -1.0, 1.0, -1.0, 1.0]),
+)
+
+WORKED_FOR_THE_APPLES = [
+    ("radius", "radius left squared", (), 18),
+    ("radius", "largest coordinate", (), 3),
+    ("margin", "not divided by the norm of u", ([1, 3],), 1),
+    ("margin", "sign of the smallest dropped", ([2, 0],), 2),
+    ("margin", "error wherever u fails", ([2, 0],), "ValueError"),
+    ("margin", "a number for u = 0", ([0, 0],), 0),
+    ("scaled_separator", "refused when the smallest score is below 1", ([0.5, 1.5],), "ValueError"),
+    ("scaled_separator", "no error at all", ([1, 0],), [-0.5, 0]),
+    ("mistake_bound", "no infinity", ([1, 0],), 4.5),
+    ("mistake_bound", "γ taken as 1/‖u‖", ([0.5, 1.5],), 45),
+    ("mistake_bound", "square forgotten", ([1, 3],), 180**0.5),
+    ("mistake_bound_with_offset", "R without the added 1", ([1, 3], 0), 180),
+    ("mistake_bound_with_offset", "offset left out of the norm", ([0, 3], -2), 19 * 9),
+]
+
+
+@pytest.mark.parametrize(("exercise", "name", "arguments", "wanted"), WORKED_FOR_THE_APPLES)
+def test_bounds_for_the_apples_by_hand(exercise, name, arguments, wanted):
+    data = APPLES[:1] if exercise == "radius" else APPLES
+    given = [np.array(one, dtype=float) if isinstance(one, list) else one for one in arguments]
+    got = outcome(behaviour(exercise, name), (*data, *given))
+    assert same(got, wanted if isinstance(wanted, str) else outcome(lambda: wanted, ()))
 
 
 @pytest.mark.parametrize(("exercise", "name", "T", "wanted"), WORKED)
