@@ -260,7 +260,7 @@ EXERCISES = (
             Aspect(R_AUGMENTED, 2),
             Aspect(ONE_MORE, 3),
             Aspect(OFFSET_LABELS, 2),
-            Aspect(INFINITE, 2),
+            Aspect(INFINITE, 1),
             Aspect(SHAPES, 1),
         ),
         make_probes=offset_probes,

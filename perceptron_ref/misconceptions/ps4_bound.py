@@ -142,6 +142,15 @@ MISTAKE_BOUND: tuple[Misconception, ...] = tie(
             PS4_SCALING,
         ),
         _turn(
+            "γ taken as 1/‖u‖, and never infinity",
+            "whole",
+            lambda X, y, u: (np.max(norms(X)) * np.linalg.norm(u)) ** 2,
+            "You return (R‖u‖)², whatever the scores of u are.",
+            "The theorem says (R B)², and B is the norm of a vector that separates.",
+            "Your bound does not look at the labels at all. Where does the margin of u come in?",
+            PS4_SCALING,
+        ),
+        _turn(
             "γ as a mean",
             "whole",
             lambda X, y, u: (

@@ -49,6 +49,12 @@ CASES: dict[str, tuple[str, Any]] = {
     "one_result": ("step", lambda theta, theta_0, x, y: theta),
     "one_pass": ("train", _train_one_pass),
     "printed_value": ("audit_score", -3),
+    "no_direction": ("margin", lambda X, y, u: np.min(y * (X @ u)) / np.linalg.norm(u)),
+    "loose_bound": (
+        "mistake_bound",
+        lambda X, y, u: (np.max(np.linalg.norm(X, axis=1)) * np.linalg.norm(u)) ** 2,
+    ),
+    "not_tight": ("tight_dataset", lambda k: (np.diag(np.arange(1.0, k + 1)), np.ones(k))),
     "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
 }
 

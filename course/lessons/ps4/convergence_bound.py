@@ -1143,7 +1143,7 @@ compare(bound_with_offset, 5 * 13)
 # Write `mistake_bound_with_offset(X, y, u, u_0)`.
 #
 # It returns $(R/\gamma)^2$ for the longer examples $(x, 1)$ and the direction $(u, u_0)$, or infinity if that
-# does not separate them. `u` alone may be zero.
+# does not separate them.
 #
 # **Example.** With the two examples above,
 # `mistake_bound_with_offset(np.array([[1.0, 1.0], [2.0, 2.0]]), np.array([1, -1]), np.array([-1.0, -1.0]), 3.0)`
