@@ -36,11 +36,19 @@ def left_for_grading(exercise: Exercise, key: Key) -> str:
     return f"This check looks at the form only. Left for grading: {'; '.join(left)}." if left else ""
 
 
+def violations(probes: Sequence[Probe], seen: Sequence[Observation], key: Key) -> list[Mapping[str, str]]:
+    """What each of the calls that were `seen` violates, in the order of the probes."""
+    return [_violated(probe.call, one, key) for probe, one in zip(probes, seen, strict=True)]
+
+
 def results(
-    exercise: Exercise, probes: Sequence[Probe], seen: Sequence[Observation], key: Key
+    exercise: Exercise,
+    probes: Sequence[Probe],
+    seen: Sequence[Observation],
+    found: Sequence[Mapping[str, str]],
+    key: Key,
 ) -> tuple[AspectResult, ...]:
-    """How each judged aspect went on the calls that were `seen`, in the order of the probes."""
-    found = [_violated(probe.call, one, key) for probe, one in zip(probes, seen, strict=True)]
+    """How each judged aspect went, by the violations `found`."""
     made = []
     for aspect in judged_aspects(exercise, key):
         failed = [

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .calls import Argument, Call, ProbeFunction
+from .expressions import Expression
 from .key import Expected, Raises
 from .values import Odd, Value, flatten
 
@@ -38,6 +39,8 @@ def describe(value: Value) -> str:
     """A returned value in one line."""
     if isinstance(value, Odd):
         return value.phrase
+    if isinstance(value, Expression):
+        return str(value)
     if isinstance(value, np.ndarray):
         return array(value)
     whole = flatten(value)

@@ -47,16 +47,17 @@ def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: 
         raise ValueError(f"{exercise.name}: {len(probes)} probes, {len(seen.calls)} calls, {answers} answers")
     if exercise.property_graded:
         aspects = clauses.judged_aspects(exercise, key)
-        results = clauses.results(exercise, probes, seen.calls, key)
-        wrong = not all(result.passed for result in results)
+        found = clauses.violations(probes, seen.calls, key)
+        results = clauses.results(exercise, probes, seen.calls, found, key)
+        failed = [index for index, violated in enumerate(found) if violated]
     else:
         seen = through_lens(exercise, [probe.call for probe in probes], seen)
         failures = _failures(exercise, probes, seen, key)
         aspects = exercise.aspects
         results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in aspects)
-        wrong = any(failure is not None for failure in failures)
+        failed = [index for index, failure in enumerate(failures) if failure is not None]
     wrong_turns: tuple[WrongTurn, ...] = ()
-    if wrong:
+    if failed:
         wrong_turns = name_wrong_turns(seen, key.behaviours())
     return Verdict(
         exercise=exercise.name,
@@ -66,6 +67,7 @@ def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: 
         wrong_turns=wrong_turns,
         advice=_advice(exercise, seen, key),
         contract=exercise.contract,
+        form_only=key.form_only,
     )
 
 
@@ -83,7 +85,10 @@ def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float
     if not all(result.passed for result in results):
         wrong_turns = key.recognise(value) if key.recognise is not None else name_wrong_turns(seen, key.behaviours())
     advice = _advice(exercise, seen, key)
-    return Verdict(exercise.name, score, points, results, wrong_turns, advice=advice, contract=exercise.contract)
+    return Verdict(
+        exercise.name, score, points, results, wrong_turns, advice=advice, contract=exercise.contract,
+        form_only=key.form_only,
+    )  # fmt: skip
 
 
 def _is_expected(value: Value, expected: Expected) -> bool:

@@ -24,8 +24,10 @@ from .codec import (
     expected_to_json,
     observation_from_json,
     observation_to_json,
+    value_to_json,
 )
 from .exercise import Exercise, Probe
+from .expressions import Expression
 from .key import Behaviour, Key, WrongTurn, seen_as
 from .observe import Observations
 from .values import Value, flatten
@@ -48,11 +50,17 @@ class BadExamples(ValueError):
 
 
 def _fingerprint(value: Value, salt: str) -> str:
-    """A slow salted hash of the numbers; 0 for values that are none."""
+    """A slow salted hash of the numbers, or of formulas as they are written; "" for values that are neither."""
+    if isinstance(value, tuple) and value and all(isinstance(part, Expression) for part in value):
+        return _hash(json.dumps(value_to_json(value)), salt)
     numbers = flatten(value)
     if numbers is None or np.any(~np.isfinite(numbers)):
         return ""
     text = " ".join(f"{number + 0.0:.6f}" for number in np.round(numbers.ravel(), 6) + 0.0)
+    return _hash(text, salt)
+
+
+def _hash(text: str, salt: str) -> str:
     return hashlib.pbkdf2_hmac("sha256", text.encode(), salt.encode(), HASH_ROUNDS).hex()
 
 

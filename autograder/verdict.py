@@ -59,6 +59,8 @@ class Verdict:
         why the candidate could not be judged by its answers (missing, not a function, …), else empty.
     advice
         remarks that cost nothing.
+    form_only
+        whether the form was all that could be judged; `advice` then says what is left for grading.
 
     In a notebook it shows as HTML; its plain form is the points, which is what nbgrader reads. `str()` is what
     a student reads.
@@ -73,6 +75,7 @@ class Verdict:
     advice: tuple[str, ...] = ()
     contract: str = ""
     shows_points: bool = field(default=True)
+    form_only: bool = False
 
     @property
     def points(self) -> float:

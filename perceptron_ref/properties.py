@@ -1,9 +1,9 @@
 """Properties of a right answer, for the exercises that have more than one.
 
 Each examine function gets the arguments of a call and what was returned, as plain data: float64 arrays (a number has
-the shape ``()``), tuples of values, or an object for what is no number. It returns the violated clauses only, each
-with a sentence that says what was found. Whatever it is given, it returns; where the form is wrong it says nothing
-else, for nothing else can be told.
+the shape ``()``), tuples of values, formulas, or an object for what is neither. It returns the violated clauses only,
+each with a sentence that says what was found. Whatever it is given, it returns; where the form is wrong it says
+nothing else, for nothing else can be told.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TypeAlias
 import numpy as np
 
 from . import bound
+from .chain import examine_chain
 from .inputs import Array
 from .primal import signed_score
 
@@ -100,6 +101,7 @@ def examine_harmful_update(_args: tuple[object, ...], value: object) -> dict[str
 _PROPERTIES: dict[str, Examine] = {
     "tight_dataset": examine_tight_dataset,
     "harmful_update": examine_harmful_update,
+    "proof_chain": examine_chain,
 }
 
 

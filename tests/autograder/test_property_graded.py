@@ -122,6 +122,7 @@ def test_a_check_looks_at_the_form_and_says_what_is_left(folder: Path) -> None:
     result = autograder.check("tight_dataset", lambda k: (np.eye(k) + 1, np.ones(k)))
     assert result.passed
     assert [aspect.name for aspect in result.verdict.aspects] == [SHAPES]
+    assert str(result).startswith("tight_dataset: the form is right.\n")
     assert f"Left for grading: {COUNT}; {BOUND}." in " ".join(str(result).split())
     assert not autograder.check("tight_dataset", np.eye).passed
     assert "it is not (X, y)" in autograder.check("tight_dataset", np.eye).sentence
