@@ -627,7 +627,7 @@ show(figure, "The walk over the apples in front of parallel dashed lines. Each a
 # because **every** signed score of $w^*$ is at least 1: that is how it was scaled. It does not matter which
 # example was missed, nor where $\theta$ stands. The walk starts at 0, so after $T$ corrections
 #
-# $$\boxed{\; w^* \cdot \theta_T \ge T \;}$$
+# > **First wall**: $\; w^* \cdot \theta_T \ge T$.
 #
 # Check it on both walks:
 
@@ -670,7 +670,11 @@ show(
 # The middle term is twice the signed score, and a correction happens **only if that is zero or less**. So it
 # never helps $\theta$ to grow. What remains is at most $R^2$:
 #
-# $$\lVert \theta + y x \rVert^2 \;\le\; \lVert \theta \rVert^2 + R^2 \qquad\Longrightarrow\qquad \boxed{\; \lVert \theta_T \rVert^2 \le T R^2 \;}$$
+# $$\lVert \theta + y x \rVert^2 \;\le\; \lVert \theta \rVert^2 + R^2 ,$$
+#
+# and after $T$ corrections from zero:
+#
+# > **Second wall**: $\; \lVert \theta_T \rVert^2 \le T R^2$.
 #
 # The left picture: $9 + 0 + 4 = 13$. The right one: $13 - 2 + 5 = 16$, where a right angle would give 18.
 #
