@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
+from ..calls import Call
 from ..exercise import FORM, Aspect, Exercise, Probe, probe
+from ..values import Value
 from . import draw
 from .bound_probes import (
     GAMMA,
@@ -145,6 +149,14 @@ _SQUARES = "the second result is ‖θ‖² for every row"
 _WALK = "both together, along a walk"
 
 
+def _as_pairs(_calls: Sequence[Call], values: Sequence[Value]) -> list[Value]:
+    """A lens: an array of two rows unpacks into two arrays, and is as good as they are."""
+    return [
+        (value[0], value[1]) if isinstance(value, np.ndarray) and value.ndim == 2 and len(value) == 2 else value
+        for value in values
+    ]
+
+
 def _proof_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     # Rows of norm 0 or 1 show the alignment alone, rows perpendicular to w the norms alone.
     probes = [
@@ -221,6 +233,7 @@ EXERCISES = (
         contract="two arrays with an entry for every row θ of thetas: w·θ, and ‖θ‖²",
         aspects=(Aspect(_ALIGNMENT, 2), Aspect(_SQUARES, 2), Aspect(_WALK, 2), Aspect(SHAPES, 1)),
         make_probes=_proof_probes,
+        lens=_as_pairs,
     ),
     Exercise(
         name="mistake_bound",

@@ -28,7 +28,10 @@ def direction(rng: np.random.Generator, d: int) -> Array:
 
 
 def positive_side(rng: np.random.Generator, n: int, u: Array, *, least: float | None = None) -> Array:
-    """Examples X of shape (n, d) with u·x ≥ 1 for each; with `least`, that is the smallest u·x."""
+    """Examples X of shape (n, d) with u·x ≥ 1 for each; with `least`, from 1 to 4, that is the smallest u·x.
+
+    With `least`, u is a unit vector along an axis: others may have no such score.
+    """
     rows: list[Array] = []
     while len(rows) < n:
         x: Array = rng.integers(-4, 5, len(u)).astype(np.float64)

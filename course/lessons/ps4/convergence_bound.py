@@ -841,13 +841,16 @@ def mistake_bound(X, y, u):
 # %%
 with your_functions():
     for direction in ([2, -0.5], [4, -1], [5, -2], [3, -1], [1, 0]):
-        print(
-            f"the pair, u = {direction}: at most {mistake_bound(pair_X, pair_y, np.array(direction)):.2f} corrections"
-        )
+        bound = mistake_bound(pair_X, pair_y, np.array(direction))
+        print(f"the pair, u = {direction}: at most {bound:.2f} corrections")
+
+    bounds = [mistake_bound(pair_X, pair_y, direction) for direction in around]
+    print(f"the smallest of {len(bounds)} directions all around: {min(bounds):.2f}")
 
 # %% [markdown]
 # **Explain**: $(2, -\tfrac12)$ and $(4, -1)$ promise the same, for they draw the same line. $(5, -2)$ is where
-# training ended: it separates, but is not the best. And $(1, 0)$ touches the second apple.
+# training ended: it separates, but is not the best. And $(1, 0)$ touches the second apple. The last line shows
+# that $(2, -\tfrac12)$ really is the best: half a degree to either side, and the bound is larger.
 
 # %% [markdown]
 # ## 4.10 A bound that is false
@@ -1029,6 +1032,26 @@ for number, how_often in zip(*np.unique(counts, return_counts=True), strict=True
 #
 # So do not read $(R/\gamma)^2$ as a forecast. It is a **guarantee**.
 #
+# Nor need there be passes at all. Some notes let you **search**: take any example that is a mistake at the
+# moment, correct it, and search again, until none is left. Here the search picks one at random, 500 times over.
+
+# %%
+rng = np.random.default_rng(4)
+
+
+def search(X, y):
+    """Correct mistakes in a random order until none is left, and return how many corrections it took."""
+    theta, corrections = np.zeros(X.shape[1]), 0
+    while len(missed := np.flatnonzero(y * (X @ theta) <= 0)):
+        i = missed[rng.integers(len(missed))]
+        theta, corrections = theta + y[i] * X[i], corrections + 1
+    return corrections
+
+
+searches = [search(X, y) for _ in range(500)]
+print("apples: between", min(searches), "and", max(searches), "corrections, and never more than 180")
+
+# %% [markdown]
 # One thing the theorem does ask for: the start is **zero**. **Predict**: the pair, started from somewhere else.
 # Can it take more than 21 corrections?
 
@@ -1178,7 +1201,7 @@ def mistake_bound_with_offset(X, y, u, u_0):
 # %% [markdown]
 # With an offset, training on the apples ended at $\theta = (0, 3)$, $\theta_0 = -2$ in ps1, after four
 # corrections. The cell takes three directions: the old best one with the offset 0, the one where training
-# ended, and the best one that there is for the longer examples.
+# ended, and $(2, 6)$ with $-5$, which is the best one for the longer examples.
 #
 # **Predict**: without an offset the best bound was 180. Will it be smaller or larger with one?
 
@@ -1318,6 +1341,9 @@ with your_functions():
 #   *Machine Learning* 37(3), 277–296.
 #   [doi:10.1023/A:1007662407062](https://doi.org/10.1023/A:1007662407062). Theorem 1 is this bound; Theorem 2
 #   extends it to data that are not separable.
+# - Hastie, T., Tibshirani, R. and Friedman, J. (2009). *The Elements of Statistical Learning*, 2nd edition,
+#   §4.5.1. Springer. [doi:10.1007/978-0-387-84858-7](https://doi.org/10.1007/978-0-387-84858-7). Exercise 4.6
+#   there is a proof of convergence in other words.
 # - Shalev-Shwartz, S. and Ben-David, S. (2014). *Understanding Machine Learning: From Theory to
 #   Algorithms*, ch. 9. Cambridge University Press.
 #   [doi:10.1017/CBO9781107298019](https://doi.org/10.1017/CBO9781107298019). Theorem 9.1, in the form with
