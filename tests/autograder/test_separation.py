@@ -60,7 +60,7 @@ def test_drawn_data_are_what_their_names_say(seed: int) -> None:
         ((np.eye(2), np.ones((2, 1))), ""),
         (np.eye(2), "it is not a pair (X, y)"),
         ((np.ones(2), np.eye(2)), "X is not a table"),
-        ((np.eye(2) * np.inf, np.ones(2)), "X is not a table"),
+        ((np.full((2, 2), np.inf), np.ones(2)), "X is not a table"),
         ((np.zeros((0, 2)), np.ones(0)), "X is not a table"),
         ((np.eye(2), np.ones(1)), "X has 2 rows, and y has 1 label"),
         ((np.eye(1), np.ones(2)), "X has 1 row, and y has 2 labels"),

@@ -202,6 +202,29 @@ def test_pairs_combine_what_each_half_changes():
     assert "strict test + no test" not in combined
 
 
+@pytest.mark.parametrize(
+    ("exercise", "pair", "arguments", "wanted"),
+    [
+        ("radius", "radius left squared + smallest norm", APPLES[:1], 1),
+        ("margin", "not divided by the norm of u + sign of the smallest dropped", (*APPLES, [2, 0]), 4),
+        ("margin", "labels forgotten + no error for u = 0", (*APPLES, [1, 0]), -1),
+        (
+            "scaled_separator",
+            "multiplied instead of divided + labels forgotten",
+            (APPLES[0][:2], [1, 1], [1, 0]),
+            [2, 0],
+        ),
+        ("mistake_bound", "square forgotten + no infinity", (*APPLES, [1, 0]), -(18**0.5) / 2),
+        ("mistake_bound_with_offset", "R without the added 1 + square forgotten", ([[1, 0]], [1], [1, 0], 0), 1),
+        ("proof_quantities", "norms not squared + results exchanged", ([[3, 4]], [1, 0]), ([5], [3])),
+    ],
+)
+def test_pairs_about_bounds(exercise, pair, arguments, wanted):
+    (both,) = [one for one in misconceptions.pairs_for_exercise(exercise) if one.name == pair]
+    given = [np.array(one, dtype=float) for one in arguments]
+    assert same(outcome(both.behaviour, tuple(given)), outcome(lambda: wanted, ()))
+
+
 def test_pairs_have_one_change_for_each_part():
     singles = {one.name: one for one in misconceptions.for_exercise("train")}
     for pair in misconceptions.pairs_for_exercise("train"):
