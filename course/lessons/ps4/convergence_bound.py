@@ -483,7 +483,8 @@ with your_functions():
 #
 # $$\gamma = \tfrac{1}{\sqrt{10}} \approx 0.316, \qquad w^* = (1, 3), \qquad B = \lVert w^* \rVert = \sqrt{10} .$$
 #
-# In other words, $w^*$ is the **shortest** vector with $y^{(i)}(w \cdot x^{(i)}) \ge 1$ for all $i$.
+# Since a scaled separator has the norm $1/\gamma(u)$, the best one is also the **shortest** vector with
+# $y^{(i)}(w \cdot x^{(i)}) \ge 1$ for all $i$.
 #
 # *A good place to stop: the first part ends here.*
 
@@ -1019,7 +1020,7 @@ counts = [len(walk(X[order], y[order])) - 1 for order in orders]
 compare(more_than_20, sum(count > 20 for count in counts))
 
 # %% [markdown]
-# Open up the counts:
+# These are the counts:
 
 # %%
 for number, how_often in zip(*np.unique(counts, return_counts=True), strict=True):
@@ -1062,8 +1063,8 @@ for start in ([0, 0], [4, -1], [0, 6], [-12, 6]):
 
 # %% [markdown]
 # **Explain**: yes. $(4, -1)$ separates already, and needs none; a bad start has to be unlearnt first. Training
-# stops from *every* start, but the number $(R/\gamma)^2$ belongs to the start at zero. And each run ends with
-# its own $\theta$.
+# stops from *every* start, but the number $(R/\gamma)^2$ belongs to the start at zero. Where it ends may depend
+# on the start, too: $(4, -1)$ stays where it is.
 
 # %% [markdown]
 # ## 4.13 Small margins make it slow
