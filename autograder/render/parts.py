@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..describe import number
 from ..verdict import FailedCall, Verdict
@@ -35,20 +35,28 @@ def headline(verdict: Verdict) -> str:
 
 
 def lines(verdict: Verdict) -> list[Line]:
-    """The aspects; the first few failed ones with the call that shows the failure, each call and outcome once."""
+    """The aspects; the first few failed ones with the call that shows the failure, each call and outcome once.
+
+    Of one value several things may be wrong: they are all said, and the value is shown with the first of them.
+    """
     total = sum(aspect.weight for aspect in verdict.aspects)
     calls: set[str] = set()
+    said: set[str] = set()
     outcomes: set[str] = set()
     made = []
     for aspect in verdict.aspects:
         example = aspect.example
-        if example is not None and (
-            len(calls) >= MOST_EXAMPLES or example.call in calls or (example.got in outcomes and not example.is_numbers)
-        ):
-            example = None
         if example is not None:
-            calls.add(example.call)
-            outcomes.add(example.got)
+            saying = f"{example.call} {example.found}"
+            again = example.got in outcomes and not example.is_numbers
+            if len(said) >= MOST_EXAMPLES or saying in said or again:
+                example = None
+            else:
+                said.add(saying)
+                outcomes.add(example.got)
+                if example.found and example.call in calls:
+                    example = replace(example, got=f"(as above): {example.found}")
+                calls.add(example.call)
         lost = ""
         if not aspect.passed and verdict.shows_points:
             lost = f"−{number(round(verdict.max_points * aspect.weight / total, 2))}"

@@ -9,6 +9,13 @@ PS1_LOOP = "ps1 · The training loop"
 PS1_SEQUENCE = "ps1 · The sequence of vectors"
 PS1_AUDIT = "ps1 · A worked example to check"
 
+PS2_RISE = "ps2 · The old score cancels"
+PS2_RATE = "ps2 · With a rate, and without an offset"
+PS2_ZERO_START = "ps2 · A proof that proves too little"
+PS2_CHAIN = "ps2 · The proof, line by line"
+PS2_COUNT = "ps2 · How many updates?"
+PS2_HARM = "ps2 · When an update does harm"
+
 PS4_RADIUS = "ps4 · The longest example"
 PS4_MARGIN = "ps4 · The margin"
 PS4_SCALING = "ps4 · Scaling a separator"
