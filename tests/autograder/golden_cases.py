@@ -88,6 +88,12 @@ CASES: dict[str, tuple[str, Any]] = {
     ),
     "gradient_up": ("criterion_gradient", _uphill),
     "always_minus_one": ("find_cycle", lambda X, y, max_passes: -1),
+    "no_direction": ("margin", lambda X, y, u: np.min(y * (X @ u)) / np.linalg.norm(u)),
+    "loose_bound": (
+        "mistake_bound",
+        lambda X, y, u: (np.max(np.linalg.norm(X, axis=1)) * np.linalg.norm(u)) ** 2,
+    ),
+    "not_tight": ("tight_dataset", lambda k: (np.diag(np.arange(1.0, k + 1)), np.ones(k))),
     "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
     "features_of_one_entry": ("quadratic_features", lambda x: np.concatenate([[1.0], x, x, x * x])),
     "features_in_a_table": ("quadratic_features", lambda x: np.outer(x, x)),

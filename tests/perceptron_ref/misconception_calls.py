@@ -14,6 +14,16 @@ KERNELS: tuple[Callable[[Any, Any], float], ...] = (
     lambda u, v: 2.0 ** -float(np.sum((u - v) ** 2)),
 )
 
+ABOUT_BOUNDS = (
+    "radius",
+    "margin",
+    "scaled_separator",
+    "proof_quantities",
+    "mistake_bound",
+    "tight_dataset",
+    "mistake_bound_with_offset",
+)
+
 MATRICES = (
     [[1, 4], [0, 1]],
     [[1, 0], [4, 1]],
@@ -31,7 +41,30 @@ MATRICES = (
 def calls(name: str, count: int = 120) -> list[tuple[Any, ...]]:
     """`count` argument tuples for the exercise `name`; every entry is a multiple of 1/512, but for `MATRICES`."""
     rng = np.random.default_rng(5)
+    if name in ABOUT_BOUNDS:
+        return [_about_bounds(name, rng, index) for index in range(count)]
     return [_arguments(name, rng, index) for index in range(count)]
+
+
+def _about_bounds(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ...]:
+    n, d = int(rng.integers(1, 5)), 1 + index % 3
+    parts = (1.0, 1.0, 4.0)[index // 3 % 3]
+    X, u, w = (rng.integers(-4, 5, size=size) / parts for size in ((n, d), d, d))
+    y, u_0 = np.where(X @ u >= 0, 1.0, -1.0), float(rng.integers(-2, 3))  # u separates, or touches
+    if index % 5 == 4:
+        y[0] *= -1.0
+    if index % 11 == 10:
+        u = np.zeros(d)
+    some_u = u if np.any(u) else np.ones(d)  # what a bound is for u = 0 is nowhere said
+    return {
+        "radius": (X,),
+        "margin": (X, y, u),
+        "scaled_separator": (X, y, u),
+        "proof_quantities": (np.vstack([np.zeros(d), X]), w),
+        "mistake_bound": (X, y, some_u),
+        "tight_dataset": (1 + index % 8,),
+        "mistake_bound_with_offset": (X, np.where(X @ some_u + u_0 >= 0, 1.0, -1.0) * y[0], some_u, u_0),
+    }[name]
 
 
 def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ...]:
