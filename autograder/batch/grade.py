@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
+from .observed import write_observed
 from .outcome import Marked, Outcome
 from .patience import patiently
 from .plan import Plan, students
@@ -157,6 +158,7 @@ class Writer:
             penalty = patiently(lambda: record(self.gradebook, self.plan, marked, when, self.config))
         notes = (*marked.outcome.notes, note) if note else marked.outcome.notes
         outcome = replace(marked.outcome, notes=notes, late_penalty=penalty)
+        patiently(lambda: write_observed(self.plan, outcome.student, marked.observed))
         patiently(lambda: remember(self.plan, outcome, marked.digest, when))
         return outcome
 

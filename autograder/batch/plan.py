@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,17 @@ class Plan:
     def folder(self, step: str, student: str) -> Path:
         """nbgrader's folder of a student's submission in a step (``submitted``, ``autograded``)."""
         return Path(_course_directory(self.root).format_path(_step(self.root, step), student, self.assignment))
+
+    @cached_property
+    def ground(self) -> str:
+        """A fingerprint of the assignment's own code that is no test: what a submission's functions stand on."""
+        told = [
+            [name, cell.grade_id, cell.source]
+            for name, sheet in sorted(self.sheets.items())
+            for cell in sheet.cells
+            if cell.locked and cell.cell_type == "code" and not cell.test
+        ]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()
 
     @property
     def memory(self) -> Path:
