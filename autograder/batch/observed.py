@@ -8,25 +8,20 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from ..marking.sightings import DIGEST_BYTES, Sighting
-from ..observe import Observations
+from ..marking.packing import pack_sighting, unpack_sighting
+from ..marking.sightings import Sighting
 from ..player import wire
 from ..player.errors import ProtocolError
-from ..player.records import plain_observations, read_observations
 from .plan import Plan
 
 FORMAT = 1
 LARGEST_CELL = 2 << 20
 LARGEST = 16 << 20
 """Bytes that one cell, and one submission, may take before they are packed; cells beyond it are not kept."""
-
-INSTANT = 0.01
-"""Seconds below which a call took no time, so that candidates that do the same give the same bytes."""
 
 Found = dict[tuple[str, str], "StoredCell"]
 
@@ -45,9 +40,17 @@ class StoredCell:
     def sightings(self) -> list[Sighting]:
         """What was seen; raises NotStored if it is not of the form that was written."""
         try:
-            return [_read_sighting(one) for one in _list(wire.unpack(json.loads(self.tree), self.blob))]
-        except (ProtocolError, ValueError, RecursionError) as problem:
+            return list(self._read())
+        except (ProtocolError, ValueError, TypeError, RecursionError) as problem:
             raise NotStored(f"its stored observations are damaged ({problem})") from None
+
+    def _read(self) -> Iterator[Sighting]:
+        at = 0
+        for tree, size in json.loads(self.tree):
+            if type(size) is not int or not 0 <= size <= len(self.blob) - at:
+                raise ValueError("a sighting claims more bytes than there are")
+            yield unpack_sighting(tree, self.blob[at : at + size])
+            at += size
 
 
 @dataclass(frozen=True)
@@ -65,13 +68,15 @@ def pack_observed(submission: str, ground: str, sightings: Mapping[str, Mapping[
     for notebook, cells in sightings.items():
         for grade_id, seen in cells.items():
             try:
-                tree, blob = wire.pack([_plain_sighting(one) for one in seen], LARGEST_CELL)
+                packed = [pack_sighting(one) for one in seen]
             except wire.Unpackable:
                 continue
-            text = json.dumps(tree, separators=(",", ":"))
-            left -= len(text) + len(blob)
-            if left < 0:
-                break
+            text = json.dumps([[tree, len(blob)] for tree, blob in packed], separators=(",", ":"))
+            blob = b"".join(blob for _, blob in packed)
+            size = len(text) + len(blob)
+            if size > min(left, LARGEST_CELL):
+                continue
+            left -= size
             index.append([notebook, grade_id, text, len(blob)])
             blobs.append(blob)
     header = json.dumps({"format": FORMAT, "submission": submission, "ground": ground, "cells": index})
@@ -126,31 +131,3 @@ def write_observed(plan: Plan, student: str, packed: bytes) -> None:
 
 def _path(plan: Plan, student: str) -> Path:
     return plan.memory / "observations" / f"{student}.seen"
-
-
-def _plain_sighting(sighting: Sighting) -> list[Any]:
-    calls = None if sighting.calls is None else b"".join(sighting.calls)
-    return [sighting.name, calls, plain_observations(_without_instants(sighting.seen))]
-
-
-def _without_instants(seen: Observations) -> Observations:
-    calls = tuple(call if call.seconds >= INSTANT else replace(call, seconds=0.0) for call in seen.calls)
-    return replace(seen, calls=calls)
-
-
-def _read_sighting(data: Any) -> Sighting:
-    name, calls, seen = _list(data, 3)
-    if type(name) is not str or not (calls is None or type(calls) is bytes):
-        raise ProtocolError("a sighting has an unknown form")
-    if calls is None:
-        return Sighting(name, None, read_observations(seen, 0))
-    digests = tuple(calls[at : at + DIGEST_BYTES] for at in range(0, len(calls), DIGEST_BYTES))
-    if len(calls) % DIGEST_BYTES:
-        raise ProtocolError("the fingerprints of the calls are cut off")
-    return Sighting(name, digests, read_observations(seen, len(digests)))
-
-
-def _list(data: Any, length: int | None = None) -> list[Any]:
-    if type(data) is not list or length not in (None, len(data)):
-        raise ProtocolError("a list of sightings has an unknown form")
-    return data
