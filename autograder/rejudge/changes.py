@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..batch.outcome import ExerciseResult
 from .again import Again
@@ -26,13 +26,20 @@ class Change:
 
 
 def changes(judged: Again) -> list[Change]:
-    """The exercises of a submission that get another result."""
+    """The exercises of a submission whose result a student would see change.
+
+    A weight that changes for somebody with all points, or none, changes nothing that can be seen.
+    """
     pairs = zip(judged.kept.outcome.exercises, judged.exercises, strict=True)
     return [
         Change(judged.student, before.grade_id, before, after, tuple(_why(before, after)))
         for before, after in pairs
-        if before != after
+        if _seen(before) != _seen(after)
     ]
+
+
+def _seen(result: ExerciseResult) -> ExerciseResult:
+    return replace(result, aspects=())
 
 
 def _why(before: ExerciseResult, after: ExerciseResult) -> Iterator[str]:

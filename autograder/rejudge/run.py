@@ -18,7 +18,6 @@ from .apply import apply
 from .cells import Bench
 from .changes import Change, changes
 
-
 Told = Callable[[int, int], None]
 """Called with how many submissions are done, and how many there are."""
 
@@ -31,7 +30,7 @@ def _quiet(_number: int, _of: int) -> None:
 class Difference:
     """What judging again found: what changes, who must be graded instead, and how many stay as they are.
 
-    `fresh` are those whose result is to be written or whose tests changed without changing a result.
+    `fresh` are those of whom something is to be written, be it that a weight changed and no points did.
     """
 
     changes: list[Change] = field(default_factory=list)
@@ -61,8 +60,9 @@ class ClassRoom:
             if isinstance(judged, Anew):
                 found.anew.append(judged)
             else:
-                found.changes += changes(judged)
-                found.same += judged.same
+                seen = changes(judged)
+                found.changes += seen
+                found.same += not seen
                 if not judged.same or judged.kept.tests != self._plan.test_digest:
                     found.fresh.append(student)
             told(number, len(everyone))
