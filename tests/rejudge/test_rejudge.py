@@ -113,7 +113,7 @@ def test_a_changed_weight_is_shown_then_applied_and_then_done(course: Path, chan
     assert now["alan", "test-update"] == (new, None, False)
     # A person's mark stays, and nbgrader asks for another look at it.
     assert now["barbara", "test-update"] == (new, 3.5, True)
-    assert now["alan", "why"] == (None, 2.0, False)
+    assert now["alan", "why"] == (0.0, 2.0, False)
     assert {key for key in now if now[key] != then[key]} == {("alan", "test-update"), ("barbara", "test-update")}
     with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as gradebook:
         assert gradebook.find_comment("why", NOTEBOOK, ASSIGNMENT, "alan").manual_comment == "well put"
