@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from ..batch.outcome import ExerciseResult
 from .gather import ClassData, Entry
 
-MOST_BINS = 20
+MOST_BINS = 25
 _WIDTHS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0)
 _LONGEST = 160
 

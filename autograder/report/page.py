@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from datetime import datetime
 from importlib.resources import files
 from typing import Any
@@ -28,6 +29,13 @@ _SECTIONS = (
     ("all", "All submissions"),
 )
 
+_FLAG_WORDS = defaultdict(
+    str,
+    timeout="it was stopped at its time limit",
+    died="it ended its process; the cells below find everything as it was before",
+    lost="it ended the whole submission, which was begun again without it",
+)
+
 # Control characters, and those that turn the direction of the text around them.
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
 
@@ -48,9 +56,11 @@ def page(data: ClassData, *, when: datetime, anonymous: bool = False) -> str:
         css=css,
         sections=_SECTIONS,
         number=number,
+        points=points,
         percent=percent,
         duration=duration,
         label=label,
+        flag_words=_FLAG_WORDS,
         **shown,
     )
     return written
@@ -58,9 +68,9 @@ def page(data: ClassData, *, when: datetime, anonymous: bool = False) -> str:
 
 def _shown(data: ClassData) -> dict[str, Any]:
     graded = data.of_state("graded")
-    points = [entry.points for entry in graded]
+    earned = [entry.points for entry in graded]
     most = max((entry.most for entry in graded), default=0.0)
-    found, steps = spread(points), bins(points, most)
+    found, steps = spread(earned), bins(earned, most)
     stuck = groups(data)
     slowest = sorted(graded, key=lambda entry: -entry.outcome.seconds)[:SLOWEST]
     seconds = [entry.outcome.seconds for entry in graded]
@@ -105,6 +115,11 @@ def plain(value: Any) -> Any:
 def number(value: float) -> str:
     """A number of points, to hundredths."""
     return f"{round(value, 2):g}"
+
+
+def points(value: float) -> str:
+    """A number of points, with the word."""
+    return f"{number(value)} {'point' if value == 1 else 'points'}"
 
 
 def percent(part: float, whole: float) -> int:
