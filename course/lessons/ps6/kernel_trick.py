@@ -192,8 +192,10 @@ for d, degree in [(2, 2), (10, 2), (100, 2), (100, 5)]:
 # $$\varphi(u)\cdot\varphi(v) = 1 + uv + uv + u^2v^2 = (1 + uv)^2 .$$
 #
 # On the left: build two vectors, multiply them entry by entry, add. On the right: one product, one sum, one
-# square. **Worked example**, u = 2, v = 3: φ(u) = (1, 2, 2, 4) and φ(v) = (1, 3, 3, 9), so φ(u)·φ(v) = 1 + 6
-# + 6 + 36 = 49. And (1 + 6)² = 49.
+# square.
+#
+# **Worked example**, u = 2, v = 3: φ(u) = (1, 2, 2, 4) and φ(v) = (1, 3, 3, 9), so φ(u)·φ(v) is
+# 1 + 6 + 6 + 36 = 49. And (1 + 6)² = 49.
 
 
 # %%
