@@ -47,4 +47,4 @@ def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
         raise ValueError(f"points must be a positive number, got {points!r}")
     exercise, probes, key = prepared(name, probe_seed(name), RANDOM_PROBES)
     seen = see(candidate, exercise.kind, [probe.call for probe in probes])
-    return judge(exercise, probes, seen, key, points=points)
+    return judge(exercise, probes, seen, key, points=points, ask=lambda calls: see(candidate, exercise.kind, calls))

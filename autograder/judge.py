@@ -9,15 +9,22 @@ import numpy as np
 
 from . import describe
 from .compare import mismatch
-from .diagnose import name_wrong_turns
 from .exercise import Aspect, Exercise, Probe
-from .key import Key, WrongTurn
+from .key import Ask, Key, WrongTurn
 from .observe import CALL_SECONDS, Observation, Observations
 from .values import Odd, Value
 from .verdict import AspectResult, FailedCall, Verdict
 
 
-def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: Key, *, points: float = 1.0) -> Verdict:
+def judge(
+    exercise: Exercise,
+    probes: Sequence[Probe],
+    seen: Observations,
+    key: Key,
+    *,
+    points: float = 1.0,
+    ask: Ask | None = None,
+) -> Verdict:
     """Return the verdict on what was seen.
 
     Parameters
@@ -30,6 +37,8 @@ def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: 
         the expected answers, in the order of the probes.
     points
         what the exercise is worth.
+    ask
+        makes further calls to the candidate, for the names of wrong turns to be confirmed; they change no score.
 
     Raises
     ------
@@ -47,9 +56,8 @@ def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: 
         for probe, observation, expected in zip(probes, seen.calls, key.expected, strict=True)
     ]
     results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in exercise.aspects)
-    wrong_turns: tuple[WrongTurn, ...] = ()
-    if any(failure is not None for failure in failures):
-        wrong_turns = name_wrong_turns(seen, key.behaviours())
+    failed = [index for index, failure in enumerate(failures) if failure is not None]
+    wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, failed, ask) if failed else ()
     return Verdict(
         exercise=exercise.name,
         score=_score(exercise, results),
@@ -70,8 +78,7 @@ def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float
         return Verdict(exercise.name, 1.0, points, results, contract=exercise.contract)
     failed = FailedCall(exercise.name, f"is {describe.describe(value)}", "", got_data=value)
     results = tuple(AspectResult(a.name, False, a.weight, failed) for a in exercise.aspects)
-    wrong_turns = key.recognise(value) if key.recognise is not None else name_wrong_turns(seen, key.behaviours())
-    return Verdict(exercise.name, 0.0, points, results, wrong_turns, contract=exercise.contract)
+    return Verdict(exercise.name, 0.0, points, results, key.recognise(seen, (), None), contract=exercise.contract)
 
 
 def _all_failed(exercise: Exercise, points: float, problem: str) -> Verdict:

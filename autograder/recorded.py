@@ -1,8 +1,8 @@
 """Recorded examples: what `check` compares with on a machine that has no reference.
 
-The build writes one readable JSON file per lesson. It holds, per exercise, the calls, the expected values and
-what each named wrong turn does. Exercises that ask for one value hold salted hashes instead, so that the file
-does not say the answer.
+The build writes one readable JSON file per lesson. It holds, per exercise, the calls and the expected values, the
+right algorithm look by look for some of the calls, and the wrong turns with the mark of what each does (see
+`marks`). Exercises that ask for one value hold salted hashes instead, so that the file does not say the answer.
 """
 
 from __future__ import annotations
@@ -19,19 +19,22 @@ from .calls import Call
 from .codec import (
     argument_from_json,
     argument_to_json,
-    observation_from_json,
-    observation_to_json,
     value_from_json,
     value_to_json,
 )
 from .exercise import Exercise, Probe
-from .key import Behaviour, Key, WrongTurn
+from .key import Ask, Key, Look, WrongTurn, both
+from .marks import mark
 from .observe import Observation, Observations
 from .values import Value, flatten
 
 FILE_NAME = "examples.json"
-FORMAT = 1
+FORMAT = 2
 RANDOM_PROBES = 6
+MOST_COMMON = 3
+"""Wrong turns about the same thing whose pairs are recorded too: the first ones, which are the commoner ones."""
+MOST_LOOKS = 12
+"""Looks of a call that is recorded look by look."""
 HASH_ROUNDS = 100_000
 
 
@@ -68,7 +71,7 @@ def write(path: Path, names: Iterable[str]) -> None:
         exercise = find(name)
         probes = exercise.probes(0, RANDOM_PROBES)
         key = reference_key(exercise, probes)
-        recorded[name] = _value_entry(name, key) if exercise.kind == "value" else _function_entry(probes, key)
+        recorded[name] = _value_entry(name, key) if exercise.kind == "value" else _function_entry(exercise, probes, key)
     path.write_text(_layout(recorded), encoding="utf-8")
 
 
@@ -91,31 +94,44 @@ def _compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def _function_entry(probes: Sequence[Probe], key: Key) -> dict[str, Any]:
+def _function_entry(exercise: Exercise, probes: Sequence[Probe], key: Key) -> dict[str, Any]:
+    from .reference import pairs
+
+    calls = [probe.call for probe in probes]
+    singles = {behaviour.wrong_turn.name: mark(behaviour.on_all(calls).calls) for behaviour in key.behaviours()}
+    names = list(singles)
+    together: dict[str, list[list[int]]] = {}
+    for pair in pairs(exercise, MOST_COMMON):
+        halves = [names.index(name) for name in pair.wrong_turn.name.split(" + ")]
+        together.setdefault(mark(pair.see(calls)), []).append(halves)
+    known = {*singles.values(), mark(_returned(key.expected))}
     return {
-        "examples": [
-            {
-                "arguments": [argument_to_json(argument) for argument in probe.call.args],
-                "expected": value_to_json(expected),
-                "shows": list(probe.shows),
-            }
-            for probe, expected in zip(probes, key.expected, strict=True)
-        ],
+        "examples": [_example(probe, expected, key) for probe, expected in zip(probes, key.expected, strict=True)],
         "wrong_turns": [
-            {
-                **_words(behaviour.wrong_turn),
-                "does": _differences(behaviour, key),
-            }
+            {**_words(behaviour.wrong_turn), "mark": singles[behaviour.wrong_turn.name]}
             for behaviour in key.behaviours()
         ],
+        "two_at_once": {made: halves for made, halves in together.items() if made not in known},
     }
 
 
-def _differences(behaviour: Behaviour, key: Key) -> dict[str, Any]:
-    """What the wrong turn does, by the number of the example, where that is not what is expected."""
-    right = [value_to_json(value) for value in key.expected]
-    done = [observation_to_json(seen) for seen in behaviour.seen.calls]
-    return {str(index): seen for index, seen in enumerate(done) if seen != right[index]}
+def _returned(values: Iterable[Value]) -> list[Observation]:
+    return [Observation("returned", value) for value in values]
+
+
+def _example(probe: Probe, expected: Value, key: Key) -> dict[str, Any]:
+    made: dict[str, Any] = {
+        "arguments": [argument_to_json(argument) for argument in probe.call.args],
+        "expected": value_to_json(expected),
+        "shows": list(probe.shows),
+    }
+    looks = key.looks(probe.call)
+    if looks and len(looks) <= MOST_LOOKS:
+        made["looks"] = [
+            [look.pass_number, look.example, look.score, int(look.corrected), value_to_json(look.result)]
+            for look in looks
+        ]
+    return made
 
 
 def _value_entry(name: str, key: Key) -> dict[str, Any]:
@@ -124,9 +140,9 @@ def _value_entry(name: str, key: Key) -> dict[str, Any]:
         "salt": salt,
         "expected_hash": _fingerprint(key.expected[0], salt),
         "wrong_turns": [
-            {**_words(behaviour.wrong_turn), "hash": _fingerprint(behaviour.seen.value, salt)}
+            {**_words(behaviour.wrong_turn), "hash": _fingerprint(behaviour.value, salt)}
             for behaviour in key.behaviours()
-            if behaviour.seen.value is not None
+            if behaviour.value is not None
         ],
     }
 
@@ -180,19 +196,28 @@ def _function_key(entry: dict[str, Any]) -> tuple[list[Probe], Key]:
         for example in entry["examples"]
     ]
     expected = tuple(value_from_json(example["expected"]) for example in entry["examples"])
+    looks = {
+        probe.call: tuple(map(_look, example["looks"]))
+        for probe, example in zip(probes, entry["examples"], strict=True)
+        if "looks" in example
+    }
+    turns = [(_wrong_turn(wrong), str(wrong["mark"])) for wrong in entry["wrong_turns"]]
+    two_at_once = {str(made): [(int(a), int(b)) for a, b in halves] for made, halves in entry["two_at_once"].items()}
 
-    def behaviours() -> tuple[Behaviour, ...]:
-        made = []
-        for wrong in entry["wrong_turns"]:
-            differs = wrong["does"]
-            does = tuple(
-                observation_from_json(differs[str(index)]) if str(index) in differs else Observation("returned", right)
-                for index, right in enumerate(expected)
-            )
-            made.append(Behaviour(_wrong_turn(wrong), Observations(calls=does)))
-        return tuple(made)
+    def recognise(seen: Observations, _failed: Sequence[int], _ask: Ask | None) -> tuple[WrongTurn, ...]:
+        if any(call.outcome in ("timed out", "skipped") for call in seen.calls):
+            return ()
+        found = mark(seen.calls)
+        return tuple(turn for turn, its in turns if its == found) or tuple(
+            both(turns[first][0], turns[second][0]) for first, second in two_at_once.get(found, ())
+        )
 
-    return probes, Key(expected, behaviours)
+    return probes, Key(expected, recognise, looks=looks.get)
+
+
+def _look(data: Any) -> Look:
+    number, example, score, corrected, result = data
+    return Look(int(number), int(example), float(score), bool(corrected), value_from_json(result))
 
 
 def _value_key(entry: dict[str, Any]) -> Key:
@@ -201,9 +226,9 @@ def _value_key(entry: dict[str, Any]) -> Key:
     def accepts(value: Value) -> bool:
         return bool(_fingerprint(value, salt) == entry["expected_hash"])
 
-    def recognise(value: Value) -> tuple[WrongTurn, ...]:
-        mark = _fingerprint(value, salt)
-        return tuple(_wrong_turn(wrong) for wrong in entry["wrong_turns"] if mark and wrong["hash"] == mark)
+    def recognise(seen: Observations, _failed: Sequence[int], _ask: Ask | None) -> tuple[WrongTurn, ...]:
+        found = _fingerprint(seen.value, salt) if seen.value is not None else ""
+        return tuple(_wrong_turn(wrong) for wrong in entry["wrong_turns"] if found and wrong["hash"] == found)
 
     return Key(accepts=accepts, recognise=recognise)
 

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import warnings
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from .calls import Call
+import numpy as np
+
+from .calls import Call, fresh
 from .compare import as_value
+from .diagnose import confirmed, fitting
 from .exercise import Exercise, Probe
-from .key import Behaviour, Key, WrongTurn
-from .observe import Observations, observe, observe_value
+from .key import Ask, Behaviour, Key, Look, WrongTurn
+from .observe import Observation, Observations
+from .values import Value, read
+
+FURTHER, FURTHER_SEED = 48, (20, 26)
+"""How many calls are at hand to confirm a name, and the seed that they are drawn from: no course has it."""
 
 
 class ReferenceMissing(RuntimeError):
@@ -36,40 +45,113 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
     except ImportError:
         raise ReferenceMissing from None
     right: Any = answer(exercise.name)
+    calls = tuple(probe.call for probe in probes)
+
+    def recognise(seen: Observations, failed: Sequence[int], ask: Ask | None) -> tuple[WrongTurn, ...]:
+        for known in (behaviours, pairs):
+            found = fitting(seen, calls, failed, known(exercise))
+            if found and ask is not None:
+                found = confirmed(found, further_calls(exercise), ask, lambda call: _answer_if_any(right, call))
+            if found:
+                return tuple(one.wrong_turn for one in found)
+        return ()
+
     if exercise.kind == "value":
-        return Key((as_value(right),), lambda: _behaviours(exercise, ()))
-    calls = [probe.call for probe in probes]
-    return Key(tuple(_answer(right, call) for call in calls), lambda: _behaviours(exercise, calls))
-
-
-def _answer(right: Callable[..., object], call: Call) -> Any:
-    from .calls import fresh
-
-    return as_value(right(*(fresh(argument) for argument in call.args)))
-
-
-def _behaviours(exercise: Exercise, calls: Sequence[Call]) -> tuple[Behaviour, ...]:
-    from perceptron_ref.misconceptions import for_exercise
-
-    return tuple(
-        Behaviour(
-            WrongTurn(found.name, found.looks_like, found.hint, found.section),
-            _see(exercise, found.behaviour, calls),
-        )
-        for found in for_exercise(exercise.name)
+        return Key((as_value(right),), recognise, lambda: behaviours(exercise))
+    return Key(
+        tuple(_answer(right, call) for call in calls),
+        recognise,
+        lambda: behaviours(exercise),
+        looks=lambda call: _looks(exercise, call),
+        answer=lambda call: _answer_if_any(right, call),
     )
 
 
-def _see(exercise: Exercise, behaviour: object, calls: Sequence[Call]) -> Observations:
-    return observe_value(behaviour) if exercise.kind == "value" else observe(behaviour, calls)
+def _answer(right: Callable[..., object], call: Call) -> Value:
+    return as_value(right(*map(fresh, call.args)))
+
+
+def _answer_if_any(right: Callable[..., object], call: Call) -> Value | None:
+    try:
+        return _answer(right, call)
+    except (ValueError, ArithmeticError):
+        return None
+
+
+def _looks(exercise: Exercise, call: Call) -> tuple[Look, ...] | None:
+    from perceptron_ref.looks import has_looks, looks
+
+    if not has_looks(exercise.name):
+        return None
+    given: list[Any] = list(map(fresh, call.args))
+    return tuple(
+        Look(look.pass_number, look.example, look.score, look.corrected, as_value(look.result))
+        for look in looks(exercise.name, *given)
+    )
+
+
+@cache
+def behaviours(exercise: Exercise) -> tuple[Behaviour, ...]:
+    """The misconceptions of an exercise, each of which can be asked what it does."""
+    from perceptron_ref.misconceptions import for_exercise
+
+    return tuple(_behaviour(exercise, found) for found in for_exercise(exercise.name))
+
+
+@cache
+def pairs(exercise: Exercise, most: int | None = None) -> tuple[Behaviour, ...]:
+    """Two misconceptions at once, wherever two can be had together.
+
+    With `most`, only of the first, commoner ones: so many among those that replace the same part of the right way.
+    """
+    from perceptron_ref.misconceptions import for_exercise, pairs_for_exercise
+
+    common = set()
+    alike: Counter[frozenset[str]] = Counter()
+    for found in for_exercise(exercise.name):
+        alike[frozenset(found.changes)] += 1
+        if most is None or alike[frozenset(found.changes)] <= most:
+            common.add(found.name)
+    return tuple(
+        _behaviour(exercise, found)
+        for found in pairs_for_exercise(exercise.name)
+        if most is None or set(found.name.split(" + ")) <= common
+    )
+
+
+def _behaviour(exercise: Exercise, found: Any) -> Behaviour:
+    words = WrongTurn(found.name, found.looks_like, found.hint, found.section)
+    if exercise.kind == "value":
+        return Behaviour(words, lambda _calls: (), read(found.behaviour))
+    return Behaviour(words, lambda calls: _do(found.behaviour, calls))
+
+
+def _do(behaviour: Callable[..., object], calls: Sequence[Call]) -> tuple[Observation, ...]:
+    """What a misconception does: ours, so it needs none of the care that a student's code needs."""
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        return tuple(_do_one(behaviour, call) for call in calls)
+
+
+def _do_one(behaviour: Callable[..., object], call: Call) -> Observation:
+    try:
+        return Observation("returned", read(behaviour(*map(fresh, call.args))))
+    except Exception as error:  # to fail is what some wrong turns do
+        return Observation("raised", error=type(error).__name__)
 
 
 @cache
 def prepared(name: str, seed: tuple[int, ...], random: int) -> tuple[Exercise, tuple[Probe, ...], Key]:
-    """The exercise, its probes for a seed, and the key; behaviours are computed once for many candidates."""
+    """The exercise, its probes for a seed, and the key; kept for many candidates."""
     from .exercises import find
 
     exercise = find(name)
     probes = tuple(exercise.probes(seed, random))
-    key = reference_key(exercise, probes)
-    return exercise, probes, Key(key.expected, cache(key.behaviours))
+    return exercise, probes, reference_key(exercise, probes)
+
+
+@cache
+def further_calls(exercise: Exercise) -> tuple[Call, ...]:
+    """Calls like the random probes of an exercise, drawn from another seed."""
+    fixed = len(exercise.probes(FURTHER_SEED, 0))
+    return tuple(probe.call for probe in exercise.probes(FURTHER_SEED, FURTHER)[fixed:])
