@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from .calls import Argument, ProbeFunction
+from .key import Expected, Raises, seen_as
 from .observe import Observation
-from .values import Odd, Value
+from .values import NONE, Odd, Value
 
 
 def value_to_json(value: Value) -> Any:
@@ -61,6 +62,20 @@ def observation_to_json(seen: Observation) -> Any:
     if seen.outcome == "returned" and seen.value is not None:
         return value_to_json(seen.value)
     return {"outcome": seen.outcome, "error": seen.error.split(":")[0].split(" ")[0]}
+
+
+def expected_to_json(expected: Expected) -> Any:
+    if isinstance(expected, Odd) and expected.kind == "none":
+        return None
+    return observation_to_json(seen_as(expected))
+
+
+def expected_from_json(data: Any) -> Expected:
+    if data is None:
+        return NONE
+    if isinstance(data, dict) and "outcome" in data:
+        return Raises(str(data["error"]))
+    return value_from_json(data)
 
 
 def observation_from_json(data: Any) -> Observation:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .describe import describe
-from .values import Odd, Value, flatten
+from .values import NONE, Odd, Value, flatten
 
 TOLERANCE = 1e-9
 """Relative and absolute; probes have exact answers or well-conditioned ones, so this is for rounding only."""
@@ -16,14 +16,18 @@ def mismatch(value: Value, expected: Value) -> str | None:
     """Return None if `value` is as good as `expected`, else what is wrong with it, as a short phrase.
 
     Values count, types and layouts do not: a number may be any number type or a size-1 array, a vector may be a
-    list, a row or a column, a table may be a list of rows.
+    list, a row or a column, a table may be a list of rows. Infinity equals infinity, None equals None.
     """
+    if isinstance(expected, Odd):
+        if expected.kind != "none":  # a reference never answers with another one
+            raise TypeError(f"the expected value is not numbers: {expected.phrase}")
+        if isinstance(value, Odd):
+            return None if value.kind == "none" else "not None"
+        return "another value"
     if isinstance(value, Odd):
         return "not numbers"
     if isinstance(expected, tuple):
         return _tuple_mismatch(value, expected)
-    if isinstance(expected, Odd):  # a reference never answers with one
-        raise TypeError(f"the expected value is not numbers: {expected.phrase}")
     numbers = flatten(value)
     if numbers is None:
         return f"parts of different sizes instead of {shape_phrase(expected.shape)}"
@@ -73,6 +77,8 @@ def shape_phrase(shape: tuple[int, ...]) -> str:
 
 def as_value(expected: object) -> Value:
     """Turn a reference's answer into a `Value`."""
+    if expected is None:
+        return NONE
     if isinstance(expected, tuple):
         return tuple(as_value(part) for part in expected)
     array: NDArray[np.float64] = np.asarray(expected, dtype=np.float64)

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .calls import Argument, Call, ProbeFunction
+from .key import Expected, Raises
 from .values import Odd, Value, flatten
 
 LONGEST = 12
@@ -46,6 +47,18 @@ def describe(value: Value) -> str:
     if len(value) > LONGEST:
         shown.append(f"… {len(value)} in all")
     return f"({', '.join(shown)})"
+
+
+def expected(wanted: Expected) -> str:
+    """An expected outcome: a value, or "a ValueError"."""
+    if isinstance(wanted, Raises):
+        return f"{'an' if wanted.error[0] in 'AEIOU' else 'a'} {wanted.error}"
+    return returned(wanted, none_is_an_answer=True)
+
+
+def returned(value: Value, *, none_is_an_answer: bool) -> str:
+    """A returned value in one line, without the hint about None where None may be right."""
+    return "None" if none_is_an_answer and isinstance(value, Odd) and value.kind == "none" else describe(value)
 
 
 def argument(given: Argument) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .calls import Call
-from .key import Ask, Behaviour
+from .key import Ask, Behaviour, Expected, seen_as
 from .marks import outcome_text
-from .observe import Observation, Observations
-from .values import Value, same
+from .observe import Observations
+from .values import same
 
 MOST_FURTHER_CALLS = 12
 """Calls by which a name is confirmed."""
@@ -42,7 +42,7 @@ def fitting(
 
 
 def confirmed(
-    found: tuple[Behaviour, ...], pool: Sequence[Call], ask: Ask, answer: Callable[[Call], Value | None]
+    found: tuple[Behaviour, ...], pool: Sequence[Call], ask: Ask, answer: Callable[[Call], Expected]
 ) -> tuple[Behaviour, ...]:
     """Return those of the wrong turns that also do what the candidate does on further calls.
 
@@ -59,8 +59,8 @@ def confirmed(
     return tuple(one for one in found if all(one.text_on(call) == text for call, text in done))
 
 
-def _is_wrong(behaviour: Behaviour, call: Call, right: Value | None) -> bool:
-    return right is None or behaviour.text_on(call) != outcome_text(Observation("returned", right))
+def _is_wrong(behaviour: Behaviour, call: Call, right: Expected) -> bool:
+    return behaviour.text_on(call) != outcome_text(seen_as(right))
 
 
 def _same_value(seen: Observations, behaviour: Behaviour) -> bool:

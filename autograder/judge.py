@@ -10,7 +10,7 @@ import numpy as np
 from . import describe
 from .compare import mismatch
 from .exercise import Aspect, Exercise, Probe
-from .key import Ask, Key, WrongTurn
+from .key import Ask, Expected, Key, Raises, WrongTurn
 from .observe import CALL_SECONDS, Observation, Observations
 from .values import Odd, Value
 from .verdict import AspectResult, FailedCall, Verdict
@@ -51,8 +51,9 @@ def judge(
         return _judge_value(exercise, seen, key, points)
     if not len(probes) == len(seen.calls) == len(key.expected):
         raise ValueError(f"{exercise.name}: {len(probes)} probes, {len(seen.calls)} calls, {len(key.expected)} answers")
+    none_too = any(isinstance(expected, Odd) for expected in key.expected)
     failures = [
-        _failure(exercise, probe, observation, expected)
+        _failure(exercise, probe, observation, expected, none_too)
         for probe, observation, expected in zip(probes, seen.calls, key.expected, strict=True)
     ]
     results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in exercise.aspects)
@@ -72,7 +73,7 @@ def judge(
 def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float) -> Verdict:
     value = seen.value
     assert value is not None
-    right = key.accepts(value) if key.accepts is not None else mismatch(value, key.expected[0]) is None
+    right = key.accepts(value) if key.accepts is not None else _is_expected(value, key.expected[0])
     if right:
         results = tuple(AspectResult(a.name, True, a.weight, None) for a in exercise.aspects)
         return Verdict(exercise.name, 1.0, points, results, contract=exercise.contract)
@@ -81,28 +82,41 @@ def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float
     return Verdict(exercise.name, 0.0, points, results, key.recognise(seen, (), None), contract=exercise.contract)
 
 
+def _is_expected(value: Value, expected: Expected) -> bool:
+    return not isinstance(expected, Raises) and mismatch(value, expected) is None
+
+
 def _all_failed(exercise: Exercise, points: float, problem: str) -> Verdict:
     results = tuple(AspectResult(aspect.name, False, aspect.weight, None) for aspect in exercise.aspects)
     if exercise.kind == "function" and problem.startswith("it takes"):
         count = len(exercise.parameters)
-        problem = f"{problem}; it should take {count}: {', '.join(exercise.parameters)}"
+        wanted = f"{count}: {', '.join(exercise.parameters)}" if count else "none"
+        problem = f"{problem}; it should take {wanted}"
     return Verdict(exercise.name, 0.0, points, results, problem=problem, contract=exercise.contract)
 
 
-def _failure(exercise: Exercise, probe: Probe, seen: Observation, expected: Value) -> FailedCall | None:
+def _failure(
+    exercise: Exercise, probe: Probe, seen: Observation, expected: Expected, none_too: bool
+) -> FailedCall | None:
+    """What went wrong in a call, or None; `none_too` says that None is an answer to some of the probes."""
     shown = describe.call(probe.call, exercise.name, exercise.parameters)
-    wanted = describe.describe(expected)
+    wanted = describe.expected(expected)
+    numbers = None if isinstance(expected, Raises) else expected
     if seen.outcome == "raised":
-        return FailedCall(shown, f"stopped with {seen.error}", wanted, probe.call, None, expected)
+        if isinstance(expected, Raises) and expected.error in seen.kinds:
+            return None
+        return FailedCall(shown, f"stopped with {seen.error}", wanted, probe.call, None, numbers)
     if seen.outcome == "timed out":
-        return FailedCall(shown, f"did not finish within {CALL_SECONDS:g} seconds", wanted, probe.call, None, expected)
+        return FailedCall(shown, f"did not finish within {CALL_SECONDS:g} seconds", wanted, probe.call, None, numbers)
     if seen.outcome == "skipped":
-        return FailedCall(shown, "was not tried, because earlier calls took too long", "", probe.call, None, expected)
+        return FailedCall(shown, "was not tried, because earlier calls took too long", "", probe.call, None, numbers)
     assert seen.value is not None
+    got = f"returned {describe.returned(seen.value, none_is_an_answer=none_too)}"
+    if isinstance(expected, Raises):
+        return FailedCall(shown, got, wanted, probe.call, seen.value)
     wrong = mismatch(seen.value, expected)
     if wrong is None:
         return None
-    got = f"returned {describe.describe(seen.value)}"
     if not wrong.endswith(("another value", "other values")) and not isinstance(seen.value, Odd):
         got += f", which is {wrong}" if not wrong.startswith("result ") else f" ({wrong})"
     return FailedCall(shown, got, wanted, probe.call, seen.value, expected)

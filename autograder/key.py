@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from .calls import Call
 from .marks import outcome_text
@@ -78,9 +79,29 @@ def _recognise_none(_seen: Observations, _failed: Sequence[int], _ask: Ask | Non
     return ()
 
 
+@dataclass(frozen=True)
+class Raises:
+    """An exception as the expected outcome, by the name of a built-in one; a subclass of it is as good."""
+
+    error: str
+
+    @property
+    def seen(self) -> Observation:
+        """What a call that does so looks like."""
+        return Observation("raised", error=self.error, kinds=(self.error,))
+
+
+Expected: TypeAlias = "Value | Raises"
+
+
+def seen_as(expected: Expected) -> Observation:
+    """The observation of a call that does what is expected."""
+    return expected.seen if isinstance(expected, Raises) else Observation("returned", expected)
+
+
 @dataclass(frozen=True, eq=False)
 class Key:
-    """The expected value of each probe, and how to tell what went wrong (late: most candidates are right).
+    """The expected outcome of each probe, and how to tell what went wrong (late: most candidates are right).
 
     Attributes
     ----------
@@ -97,14 +118,13 @@ class Key:
     why
         where the right answer to a call comes from, in a few words; empty if there is nothing to say.
     answer
-        the right answer to any call, None where the call makes no sense; `answer` itself is None in the
-        recorded form, which knows its own examples only.
+        the right answer to any call; None in the recorded form, which knows its own examples only.
     """
 
-    expected: tuple[Value, ...] = ()
+    expected: tuple[Expected, ...] = ()
     recognise: Recogniser = _recognise_none
     behaviours: Callable[[], tuple[Behaviour, ...]] = field(default=tuple)
     accepts: Callable[[Value], bool] | None = None
     looks: Callable[[Call], tuple[Look, ...] | None] = field(default=lambda _call: None)
     why: Callable[[Call], str] = field(default=lambda _call: "")
-    answer: Callable[[Call], Value | None] | None = None
+    answer: Callable[[Call], Expected] | None = None

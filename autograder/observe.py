@@ -6,6 +6,7 @@ exercise; what comes out is plain data.
 
 from __future__ import annotations
 
+import builtins
 import contextlib
 import inspect
 import io
@@ -29,6 +30,12 @@ CALL_SECONDS = 5.0
 ALL_SECONDS = 20.0
 """The time limit of all calls to one candidate; calls that are not reached are `skipped`."""
 
+_BUILT_IN: dict[type, str] = {
+    kind: kind.__name__
+    for kind in vars(builtins).values()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
+}
+
 Outcome = Literal["returned", "raised", "timed out", "skipped"]
 
 
@@ -37,8 +44,9 @@ class Observation:
     """What one call did.
 
     `value` is what was returned, None unless `outcome` is ``"returned"``; `error` is the exception's type and
-    message in one line, with the line of the student's code; `changed` holds the positions of the arrays that
-    the call changed in place; `warned` the first warning.
+    message in one line, with the line of the student's code; `kinds` names the built-in exceptions that it is one
+    of, the most specific first; `changed` holds the positions of the arrays that the call changed in place;
+    `warned` the first warning.
     """
 
     outcome: Outcome
@@ -47,6 +55,7 @@ class Observation:
     changed: tuple[int, ...] = ()
     warned: str = ""
     seconds: float = 0.0
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,6 +128,7 @@ def _observe_call(candidate: Callable[..., object], call: Call, seconds: float, 
     outcome: Outcome = "returned"
     value: Value | None = None
     error = ""
+    kinds: tuple[str, ...] = ()
     started = time.monotonic()
     try:
         # What a candidate prints is not part of its answer, and nbgrader gives 0 for a word on stderr.
@@ -134,14 +144,14 @@ def _observe_call(candidate: Callable[..., object], call: Call, seconds: float, 
     except BaseException as exception:  # SystemExit and whatever else a candidate raises is its outcome
         if interruptible and isinstance(exception, KeyboardInterrupt):
             raise
-        outcome, error = "raised", _describe_exception(exception)
+        outcome, error, kinds = "raised", _describe_exception(exception), _built_in_kinds(exception)
     changed = tuple(
         index
         for index, (given, left) in enumerate(zip(call.args, arguments, strict=True))
         if isinstance(given, np.ndarray) and not _unchanged(given, left)
     )
     first_warning = f"{warned[0].category.__name__}: {warned[0].message}"[:200] if warned else ""
-    return Observation(outcome, value, error, changed, first_warning, time.monotonic() - started)
+    return Observation(outcome, value, error, changed, first_warning, time.monotonic() - started, kinds)
 
 
 def _unchanged(given: np.ndarray[Any, np.dtype[np.float64]], left: Any) -> bool:
@@ -158,6 +168,11 @@ def _describe_exception(exception: BaseException) -> str:
     text = f"{name}: {lines[0][:200]}" if lines else name
     line = _last_line(exception.__traceback__)
     return f"{text} (line {line} of your cell)" if line else text
+
+
+def _built_in_kinds(exception: BaseException) -> tuple[str, ...]:
+    # By identity: a class that merely calls itself ValueError is none.
+    return tuple(_BUILT_IN[kind] for kind in type.mro(type(exception)) if kind in _BUILT_IN)
 
 
 def _last_line(trace: types.TracebackType | None) -> int | None:

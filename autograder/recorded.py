@@ -19,13 +19,15 @@ from .calls import Call
 from .codec import (
     argument_from_json,
     argument_to_json,
+    expected_from_json,
+    expected_to_json,
     value_from_json,
     value_to_json,
 )
 from .exercise import Exercise, Probe
-from .key import Ask, Key, Look, WrongTurn, both
+from .key import Ask, Expected, Key, Look, WrongTurn, both, seen_as
 from .marks import mark
-from .observe import Observation, Observations
+from .observe import Observations
 from .values import Value, flatten
 
 FILE_NAME = "examples.json"
@@ -104,7 +106,7 @@ def _function_entry(exercise: Exercise, probes: Sequence[Probe], key: Key) -> di
     for pair in pairs(exercise, MOST_COMMON):
         halves = [names.index(name) for name in pair.wrong_turn.name.split(" + ")]
         together.setdefault(mark(pair.see(calls)), []).append(halves)
-    known = {*singles.values(), mark(_returned(key.expected))}
+    known = {*singles.values(), mark(list(map(seen_as, key.expected)))}
     return {
         "examples": [_example(probe, expected, key) for probe, expected in zip(probes, key.expected, strict=True)],
         "wrong_turns": [
@@ -115,14 +117,10 @@ def _function_entry(exercise: Exercise, probes: Sequence[Probe], key: Key) -> di
     }
 
 
-def _returned(values: Iterable[Value]) -> list[Observation]:
-    return [Observation("returned", value) for value in values]
-
-
-def _example(probe: Probe, expected: Value, key: Key) -> dict[str, Any]:
+def _example(probe: Probe, expected: Expected, key: Key) -> dict[str, Any]:
     made: dict[str, Any] = {
         "arguments": [argument_to_json(argument) for argument in probe.call.args],
-        "expected": value_to_json(expected),
+        "expected": expected_to_json(expected),
         "shows": list(probe.shows),
     }
     looks = key.looks(probe.call)
@@ -136,9 +134,11 @@ def _example(probe: Probe, expected: Value, key: Key) -> dict[str, Any]:
 
 def _value_entry(name: str, key: Key) -> dict[str, Any]:
     salt = hashlib.sha256(name.encode()).hexdigest()[:16]
+    expected = seen_as(key.expected[0]).value
+    assert expected is not None
     return {
         "salt": salt,
-        "expected_hash": _fingerprint(key.expected[0], salt),
+        "expected_hash": _fingerprint(expected, salt),
         "wrong_turns": [
             {**_words(behaviour.wrong_turn), "hash": _fingerprint(behaviour.value, salt)}
             for behaviour in key.behaviours()
@@ -195,7 +195,7 @@ def _function_key(entry: dict[str, Any]) -> tuple[list[Probe], Key]:
         Probe(Call(tuple(map(argument_from_json, example["arguments"]))), tuple(example["shows"]))
         for example in entry["examples"]
     ]
-    expected = tuple(value_from_json(example["expected"]) for example in entry["examples"])
+    expected = tuple(expected_from_json(example["expected"]) for example in entry["examples"])
     looks = {
         probe.call: tuple(map(_look, example["looks"]))
         for probe, example in zip(probes, entry["examples"], strict=True)

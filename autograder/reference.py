@@ -14,9 +14,9 @@ from .calls import Call, fresh
 from .compare import as_value
 from .diagnose import confirmed, fitting
 from .exercise import Exercise, Probe
-from .key import Ask, Behaviour, Key, Look, WrongTurn
+from .key import Ask, Behaviour, Expected, Key, Look, Raises, WrongTurn
 from .observe import Observation, Observations
-from .values import Value, read
+from .values import read
 
 FURTHER, FURTHER_SEED = 48, (20, 26)
 """How many calls are at hand to confirm a name, and the seed that they are drawn from: no course has it."""
@@ -51,7 +51,7 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         for known in (behaviours, pairs):
             found = fitting(seen, calls, failed, known(exercise))
             if found and ask is not None:
-                found = confirmed(found, further_calls(exercise), ask, lambda call: _answer_if_any(right, call))
+                found = confirmed(found, further_calls(exercise), ask, lambda call: _answer(right, call))
             if found:
                 return tuple(one.wrong_turn for one in found)
         return ()
@@ -63,19 +63,16 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         recognise,
         lambda: behaviours(exercise),
         looks=lambda call: _looks(exercise, call),
-        answer=lambda call: _answer_if_any(right, call),
+        answer=lambda call: _answer(right, call),
     )
 
 
-def _answer(right: Callable[..., object], call: Call) -> Value:
-    return as_value(right(*map(fresh, call.args)))
-
-
-def _answer_if_any(right: Callable[..., object], call: Call) -> Value | None:
+def _answer(right: Callable[..., object], call: Call) -> Expected:
     try:
-        return _answer(right, call)
-    except (ValueError, ArithmeticError):
-        return None
+        return as_value(right(*map(fresh, call.args)))
+    except ValueError:
+        # What the reference refuses, a candidate should refuse.
+        return Raises("ValueError")
 
 
 def _looks(exercise: Exercise, call: Call) -> tuple[Look, ...] | None:

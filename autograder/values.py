@@ -34,6 +34,10 @@ class Odd:
     phrase: str
 
 
+NONE = Odd("none", "None (is there a return on every path?)")
+"""What None is read as; some exercises have it as an answer."""
+
+
 Value: TypeAlias = "NDArray[np.float64] | tuple[Value, ...] | Odd"
 
 _WORDS = {
@@ -61,7 +65,7 @@ def _read(returned: object, depth: int) -> Value:
     # `type(x)` cannot be faked by an instance, unlike `x.__class__` and therefore `isinstance`.
     kind = type(returned)
     if returned is None:
-        return Odd("none", "None (is there a return on every path?)")
+        return NONE
     if issubclass(kind, np.ndarray):
         return _read_array(returned, depth)
     if issubclass(kind, int):

@@ -49,6 +49,7 @@ def plain_observations(seen: Observations) -> dict[str, Any]:
                 "changed": list(one.changed),
                 "warned": one.warned,
                 "seconds": one.seconds,
+                "kinds": list(one.kinds),
             }
             for one in seen.calls
         ],
@@ -93,7 +94,7 @@ def read_observations(data: Any, expected_calls: int) -> Observations:
 
 
 def _read_observation(data: Any) -> Observation:
-    fields = _fields(data, {"outcome", "value", "error", "changed", "warned", "seconds"})
+    fields = _fields(data, {"outcome", "value", "error", "changed", "warned", "seconds", "kinds"})
     outcome, value, changed, seconds = (fields[name] for name in ("outcome", "value", "changed", "seconds"))
     if outcome not in _OUTCOMES:
         raise ProtocolError("an outcome is unknown")
@@ -103,6 +104,9 @@ def _read_observation(data: Any) -> Observation:
         raise ProtocolError("the changed arguments are not positions")
     if type(seconds) is not float or not (math.isfinite(seconds) and seconds >= 0):
         raise ProtocolError("a duration is not a number of seconds")
+    kinds = fields["kinds"]
+    if not isinstance(kinds, list) or len(kinds) > 64:
+        raise ProtocolError("the kinds of an exception are not a short list")
     return Observation(
         outcome=outcome,
         value=None if value is None else _read_value(value),
@@ -110,6 +114,7 @@ def _read_observation(data: Any) -> Observation:
         changed=tuple(changed),
         warned=_text(fields["warned"], "warning"),
         seconds=seconds,
+        kinds=tuple(_text(kind, "kind of exception") for kind in kinds),
     )
 
 

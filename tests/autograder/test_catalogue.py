@@ -14,10 +14,12 @@ from autograder.exercises import UnknownExercise, find, names
 from autograder.judge import judge
 from autograder.observe import observe
 from autograder.reference import prepared
+from autograder.values import Odd
 from perceptron_ref.answers import answer
 from perceptron_ref.misconceptions import for_exercise
 
 FUNCTIONS = [name for name in names() if find(name).kind == "function"]
+WITH_PARAMETERS = [name for name in FUNCTIONS if find(name).parameters]
 
 
 @pytest.mark.parametrize("name", names())
@@ -47,7 +49,7 @@ def test_every_aspect_is_shown_by_a_fixed_probe(name: str) -> None:
     assert shown == {aspect.name for aspect in exercise.aspects if not aspect.watches}
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("name", WITH_PARAMETERS)
 def test_the_same_seed_gives_the_same_probes_and_another_seed_others(name: str) -> None:
     def numbers(seed: int) -> str:
         return repr([[np.asarray(a).tolist() if not hasattr(a, "formula") else a for a in p.call.args]
@@ -77,6 +79,8 @@ def test_the_answer_does_not_depend_on_the_order_of_summation(name: str) -> None
 
 
 def _sorted_numbers(value: object) -> list[float]:
+    if value is None or isinstance(value, Odd):  # raised, or returned None: both sides must
+        return [float("inf")]
     if isinstance(value, tuple):
         return sorted(itertools.chain.from_iterable(_sorted_numbers(part) for part in value))
     return sorted(np.asarray(value, dtype=float).ravel().tolist())

@@ -51,10 +51,10 @@ def test_check_finds_every_wrong_variant_and_names_it_as_grade_does(path: Path) 
 def test_check_names_two_wrong_turns_at_once(path: Path) -> None:
     def train(X: Any, y: Any, T: int) -> Any:
         theta, theta_0 = np.zeros(X.shape[1]), 0.0
-        for _ in range(T):
+        for _ in range(T + 1):
             for x, label in zip(X, y, strict=True):
-                if label * (theta @ x + theta_0) <= 0:
-                    theta, theta_0 = theta + x, theta_0 - label
+                if label * (theta @ x) <= 0:
+                    theta, theta_0 = theta + label * x, theta_0 + label
         return theta, theta_0
 
     exercise = find("train")

@@ -51,7 +51,8 @@ def test_observations_arrive_as_they_are() -> None:
     read = records.read_observations(wire.unpack(*wire.pack(records.plain_observations(seen))), len(CALLS))
     assert (read.problem, read.parameters) == (seen.problem, seen.parameters)
     for one, two in zip(seen.calls, read.calls, strict=True):
-        assert (one.outcome, one.error, one.changed, one.seconds) == (two.outcome, two.error, two.changed, two.seconds)
+        assert (one.outcome, one.error, one.changed, one.kinds) == (two.outcome, two.error, two.changed, two.kinds)
+        assert one.seconds == two.seconds
         assert (one.value is None and two.value is None) or same(one.value, two.value)  # type: ignore[arg-type]
 
 
@@ -63,7 +64,15 @@ def test_forged_observations_are_refused_or_observations(data: Any, count: int) 
         return
 
 
-GOOD = {"outcome": "returned", "value": np.array(1.0), "error": "", "changed": [], "warned": "", "seconds": 0.1}
+GOOD = {
+    "outcome": "returned",
+    "value": np.array(1.0),
+    "error": "",
+    "changed": [],
+    "warned": "",
+    "seconds": 0.1,
+    "kinds": [],
+}
 
 
 @pytest.mark.parametrize(
@@ -86,6 +95,9 @@ GOOD = {"outcome": "returned", "value": np.array(1.0), "error": "", "changed": [
         {"seconds": math.nan},
         {"seconds": -1.0},
         {"seconds": 1},
+        {"kinds": "ValueError"},
+        {"kinds": [1]},
+        {"kinds": ["E"] * 100},
         {"score": 1.0},
     ],
     ids=repr,
