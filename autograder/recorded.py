@@ -123,6 +123,9 @@ def _example(probe: Probe, expected: Expected, key: Key) -> dict[str, Any]:
         "expected": expected_to_json(expected),
         "shows": list(probe.shows),
     }
+    why = key.why(probe.call)
+    if why:
+        made["why"] = why
     looks = key.looks(probe.call)
     if looks and len(looks) <= MOST_LOOKS:
         made["looks"] = [
@@ -201,6 +204,7 @@ def _function_key(entry: dict[str, Any]) -> tuple[list[Probe], Key]:
         for probe, example in zip(probes, entry["examples"], strict=True)
         if "looks" in example
     }
+    why = {probe.call: str(example.get("why", "")) for probe, example in zip(probes, entry["examples"], strict=True)}
     turns = [(_wrong_turn(wrong), str(wrong["mark"])) for wrong in entry["wrong_turns"]]
     two_at_once = {str(made): [(int(a), int(b)) for a, b in halves] for made, halves in entry["two_at_once"].items()}
 
@@ -212,7 +216,7 @@ def _function_key(entry: dict[str, Any]) -> tuple[list[Probe], Key]:
             both(turns[first][0], turns[second][0]) for first, second in two_at_once.get(found, ())
         )
 
-    return probes, Key(expected, recognise, looks=looks.get)
+    return probes, Key(expected, recognise, looks=looks.get, why=lambda call: why.get(call, ""))
 
 
 def _look(data: Any) -> Look:

@@ -63,6 +63,7 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         recognise,
         lambda: behaviours(exercise),
         looks=lambda call: _looks(exercise, call),
+        why=lambda call: _why(exercise, call),
         answer=lambda call: _answer(right, call),
     )
 
@@ -85,6 +86,12 @@ def _looks(exercise: Exercise, call: Call) -> tuple[Look, ...] | None:
         Look(look.pass_number, look.example, look.score, look.corrected, as_value(look.result))
         for look in looks(exercise.name, *given)
     )
+
+
+def _why(exercise: Exercise, call: Call) -> str:
+    from perceptron_ref.why import why
+
+    return why(exercise.name, *map(fresh, call.args))
 
 
 @cache

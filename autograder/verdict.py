@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from .calls import Call
 from .key import WrongTurn
+from .moment import Moment
 from .values import Odd, Value
 
 MIME_TYPE = "application/vnd.autograder.verdict+json"
@@ -59,6 +60,8 @@ class Verdict:
         why the candidate could not be judged by its answers (missing, not a function, …), else empty.
     advice
         remarks that cost nothing.
+    moment
+        where it went wrong first; None where nothing did, or no moment can be shown.
 
     In a notebook it shows as HTML; its plain form is the points, which is what nbgrader reads. `str()` is what
     a student reads.
@@ -73,6 +76,7 @@ class Verdict:
     advice: tuple[str, ...] = ()
     contract: str = ""
     shows_points: bool = field(default=True)
+    moment: Moment | None = None
 
     @property
     def points(self) -> float:
