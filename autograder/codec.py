@@ -8,14 +8,17 @@ from typing import Any
 import numpy as np
 
 from .calls import Argument, ProbeFunction
+from .expressions import Expression, to_plain
 from .key import Expected, Raises, seen_as
 from .observe import Observation
-from .values import NONE, Odd, Value
+from .values import NONE, Odd, Value, expression_or_odd
 
 
 def value_to_json(value: Value) -> Any:
     if isinstance(value, Odd):
         return {"odd": value.kind, "phrase": value.phrase}
+    if isinstance(value, Expression):
+        return {"expression": to_plain(value)}
     if isinstance(value, tuple):
         return {"parts": [value_to_json(part) for part in value]}
     return _numbers(value.tolist())
@@ -35,6 +38,8 @@ def _numbers(nested: Any) -> Any:
 def value_from_json(data: Any) -> Value:
     if isinstance(data, dict) and "odd" in data:
         return Odd(str(data["odd"]), str(data["phrase"]))
+    if isinstance(data, dict) and "expression" in data:
+        return expression_or_odd(data["expression"])
     if isinstance(data, dict):
         return tuple(value_from_json(part) for part in data["parts"])
     return np.array(data, dtype=np.float64)

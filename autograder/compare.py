@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .describe import describe
+from .expressions import Expression
 from .values import NONE, Odd, Value, flatten
 
 TOLERANCE = 1e-9
@@ -28,6 +29,8 @@ def mismatch(value: Value, expected: Value) -> str | None:
         return "not numbers"
     if isinstance(expected, tuple):
         return _tuple_mismatch(value, expected)
+    if isinstance(value, Expression) or isinstance(expected, Expression):
+        return None if value == expected else f"a formula instead of {_wanted(expected)}"
     numbers = flatten(value)
     if numbers is None:
         return f"parts of different sizes instead of {shape_phrase(expected.shape)}"
@@ -45,6 +48,8 @@ def _tuple_mismatch(value: Value, expected: tuple[Value, ...]) -> str | None:
     wanted = f"{len(expected)} results"
     if isinstance(value, np.ndarray) and value.ndim == 0:
         return f"one number instead of {wanted}"
+    if isinstance(value, Expression):
+        return f"one formula instead of {wanted}"
     if isinstance(value, np.ndarray):
         return f"one array instead of {wanted}"
     assert isinstance(value, tuple)
@@ -55,6 +60,10 @@ def _tuple_mismatch(value: Value, expected: tuple[Value, ...]) -> str | None:
         if wrong is not None:
             return f"result {position}: {describe(part) if isinstance(part, Odd) else wrong}"
     return None
+
+
+def _wanted(expected: NDArray[np.float64] | Expression) -> str:
+    return "another one" if isinstance(expected, Expression) else shape_phrase(expected.shape)
 
 
 def _fits(shape: tuple[int, ...], expected: tuple[int, ...]) -> bool:

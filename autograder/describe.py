@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .calls import Argument, Call, ProbeFunction
+from .expressions import Expression
 from .key import Expected, Raises
 from .values import Odd, Value, flatten
 
@@ -38,6 +39,8 @@ def describe(value: Value) -> str:
     """A returned value in one line."""
     if isinstance(value, Odd):
         return value.phrase
+    if isinstance(value, Expression):
+        return str(value)
     if isinstance(value, np.ndarray):
         return array(value)
     whole = flatten(value)
@@ -47,6 +50,12 @@ def describe(value: Value) -> str:
     if len(value) > LONGEST:
         shown.append(f"… {len(value)} in all")
     return f"({', '.join(shown)})"
+
+
+def brief(value: Value, longest: int) -> str:
+    """A returned value in one line of at most `longest` characters."""
+    whole = describe(value)
+    return whole if len(whole) <= longest else f"{whole[: longest - 2]} …"
 
 
 def expected(wanted: Expected) -> str:

@@ -38,19 +38,27 @@ def fitting(
     order = [*first, *sorted(set(range(len(calls))) - set(first))]
     done = [(calls[index], outcome_text(seen.calls[index])) for index in order]
     # The first call that differs ends the comparison: most wrong turns are asked about one or two calls.
-    return tuple(one for one in behaviours if all(one.text_on(call) == text for call, text in done))
+    return tuple(
+        one
+        for one in behaviours
+        if (
+            list(map(outcome_text, one.see(calls))) == list(map(outcome_text, seen.calls))
+            if one.together
+            else all(one.text_on(call) == text for call, text in done)
+        )
+    )
 
 
 def confirmed(
-    found: tuple[Behaviour, ...], pool: Sequence[Call], ask: Ask, answer: Callable[[Call], Expected]
+    found: tuple[Behaviour, ...], pool: Sequence[Call], ask: Ask, answer: Callable[[Call], Expected] | None
 ) -> tuple[Behaviour, ...]:
     """Return those of the wrong turns that also do what the candidate does on further calls.
 
     Calls are taken from `pool`: first the ones that tell the wrong turns apart, then ones on which they are wrong.
-    `ask` makes them; `answer` gives the right answer to a call.
+    `ask` makes them; `answer` gives the right answer to a call, where there is one.
     """
     apart = [call for call in pool if len({one.text_on(call) for one in found}) > 1]
-    wrong = [call for call in pool if call not in apart and _is_wrong(found[0], call, answer(call))]
+    wrong = [call for call in pool if call not in apart and (answer is None or _is_wrong(found[0], call, answer(call)))]
     chosen = [*apart, *wrong][:MOST_FURTHER_CALLS]
     seen = ask(chosen).calls if chosen else ()
     if len(seen) != len(chosen):

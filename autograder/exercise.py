@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
 
 from .calls import Argument, Call
+from .values import Odd, Value
 
 
 @dataclass(frozen=True)
@@ -17,11 +18,15 @@ class Aspect:
 
     An aspect passes when every probe that shows it has the right answer. An aspect with `watches` is about
     arguments instead of answers: it passes when the named parameters are left as they were in every call.
+
+    In an exercise that is graded by properties an aspect names the `clause` that it is about, and passes when no
+    probe that shows it violates that clause.
     """
 
     name: str
     weight: int
     watches: tuple[str, ...] = ()
+    clause: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,8 +37,23 @@ class Probe:
     shows: tuple[str, ...]
 
 
+NOTHING = Odd("nothing", "nothing, because the call did not return")
+"""What a lens is given in the place of a value that there is not."""
+
 ProbeMaker = Callable[[np.random.Generator, int], list[Probe]]
 """Makes the fixed probes of an exercise and as many random ones as the number says."""
+
+
+Lens = Callable[[Sequence[Call], Sequence[Value]], list[Value]]
+"""Turns the values of all calls, in order, into those that are compared. Where a call returned nothing it is given
+`NOTHING`, and where a value is malformed it gives an `Odd` whose phrase completes "it is …"."""
+
+Examine = Callable[[tuple[Argument, ...], Value], Mapping[str, str]]
+"""From the arguments of a call (none for a value) and what was returned to the violated clauses, each with a sentence
+that says what was found; empty when there is nothing to say against it."""
+
+FORM = "form"
+"""The clause about shapes, types and labels; where it is violated, no other clause can hold."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +74,15 @@ class Exercise:
         the probes; their calls must be tie-safe (see `refuse_unsafe`).
     kind
         ``"function"``, or ``"value"`` for a name that holds a value.
+    lens
+        for functions of which only a consequence is graded: applied to what the candidate, the reference and the
+        misconceptions return, before comparing. It holds no answer.
+    lens_words
+        the consequence at the position of a call, in words that go before "is 12": ``"φ(u)·φ(v) for u = …"``.
+    property_graded
+        whether the reference has properties of a right answer, and not the one answer; see `form`.
+    form
+        for those: the clause `FORM` alone, as far as it can be told without the reference. `check` uses it.
     """
 
     name: str
@@ -63,6 +92,21 @@ class Exercise:
     aspects: tuple[Aspect, ...]
     make_probes: ProbeMaker
     kind: Literal["function", "value"] = "function"
+    lens: Lens | None = None
+    lens_words: Callable[[Sequence[Call], int], str] | None = None
+    property_graded: bool = False
+    form: Examine | None = None
+
+    def __post_init__(self) -> None:
+        clauses = [aspect.clause for aspect in self.aspects]
+        if not self.property_graded:
+            if any(clauses) or self.form is not None:
+                raise ValueError(f"{self.name}: clauses and a form are for exercises that are graded by properties")
+        elif not all(clauses) or FORM not in clauses or self.form is None or self.lens is not None:
+            raise ValueError(
+                f"{self.name}: an exercise graded by properties has a form, a clause for every aspect, one of them "
+                f"{FORM!r}, and no lens"
+            )
 
     def probes(self, seed: int | Sequence[int] = 0, random: int = 24) -> list[Probe]:
         """Return the fixed probes, then `random` ones drawn from `seed`; the same seed gives the same probes."""

@@ -7,11 +7,13 @@ from fractions import Fraction
 
 import numpy as np
 
-from . import describe
+from . import clauses, describe
+from .calls import Call
 from .compare import mismatch
 from .exercise import Aspect, Exercise, Probe
 from .key import Ask, Expected, Key, Raises, WrongTurn
-from .observe import CALL_SECONDS, Observation, Observations
+from .lens import through_lens
+from .observe import Observation, Observations
 from .values import Odd, Value
 from .verdict import AspectResult, FailedCall, Verdict
 
@@ -49,37 +51,54 @@ def judge(
         return _all_failed(exercise, points, seen.problem)
     if exercise.kind == "value":
         return _judge_value(exercise, seen, key, points)
-    if not len(probes) == len(seen.calls) == len(key.expected):
-        raise ValueError(f"{exercise.name}: {len(probes)} probes, {len(seen.calls)} calls, {len(key.expected)} answers")
-    none_too = any(isinstance(expected, Odd) for expected in key.expected)
-    failures = [
-        _failure(exercise, probe, observation, expected, none_too)
-        for probe, observation, expected in zip(probes, seen.calls, key.expected, strict=True)
-    ]
-    results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in exercise.aspects)
-    failed = [index for index, failure in enumerate(failures) if failure is not None]
+    answers = len(probes) if key.examine is not None else len(key.expected)
+    if not len(probes) == len(seen.calls) == answers:
+        raise ValueError(f"{exercise.name}: {len(probes)} probes, {len(seen.calls)} calls, {answers} answers")
+    if exercise.property_graded:
+        aspects = clauses.judged_aspects(exercise, key)
+        found = clauses.violations(probes, seen.calls, key)
+        results = clauses.results(exercise, probes, seen.calls, found, key)
+        failed = [index for index, violated in enumerate(found) if violated]
+    else:
+        seen = through_lens(exercise, [probe.call for probe in probes], seen)
+        failures = _failures(exercise, probes, seen, key)
+        aspects = exercise.aspects
+        results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in aspects)
+        failed = [index for index, failure in enumerate(failures) if failure is not None]
     wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, failed, ask) if failed else ()
     return Verdict(
         exercise=exercise.name,
-        score=_score(exercise, results),
+        score=_score(aspects, results),
         max_points=points,
         aspects=results,
         wrong_turns=wrong_turns,
-        advice=_advice(exercise, seen),
+        advice=_advice(exercise, seen, key),
         contract=exercise.contract,
+        form_only=key.form_only,
     )
 
 
 def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float) -> Verdict:
     value = seen.value
     assert value is not None
-    right = key.accepts(value) if key.accepts is not None else _is_expected(value, key.expected[0])
-    if right:
-        results = tuple(AspectResult(a.name, True, a.weight, None) for a in exercise.aspects)
-        return Verdict(exercise.name, 1.0, points, results, contract=exercise.contract)
-    failed = FailedCall(exercise.name, f"is {describe.describe(value)}", "", got_data=value)
-    results = tuple(AspectResult(a.name, False, a.weight, failed) for a in exercise.aspects)
-    return Verdict(exercise.name, 0.0, points, results, key.recognise(seen, (), None), contract=exercise.contract)
+    if exercise.property_graded:
+        results = clauses.value_results(exercise, value, key)
+    else:
+        right = key.accepts(value) if key.accepts is not None else _is_expected(value, key.expected[0])
+        failed = None if right else FailedCall(exercise.name, f"is {describe.describe(value)}", "", got_data=value)
+        results = tuple(AspectResult(a.name, right, a.weight, failed) for a in exercise.aspects)
+    score = _score(clauses.judged_aspects(exercise, key), results)
+    passed = all(result.passed for result in results)
+    return Verdict(
+        exercise.name,
+        score,
+        points,
+        results,
+        () if passed else key.recognise(seen, (), None),
+        advice=_advice(exercise, seen, key),
+        contract=exercise.contract,
+        form_only=key.form_only,
+    )
 
 
 def _is_expected(value: Value, expected: Expected) -> bool:
@@ -95,31 +114,38 @@ def _all_failed(exercise: Exercise, points: float, problem: str) -> Verdict:
     return Verdict(exercise.name, 0.0, points, results, problem=problem, contract=exercise.contract)
 
 
+def _failures(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: Key) -> list[FailedCall | None]:
+    """What went wrong in each call, None where nothing did."""
+    none_too = any(isinstance(expected, Odd) for expected in key.expected)
+    calls = [probe.call for probe in probes]
+    failures = []
+    for index, (call, one, expected) in enumerate(zip(calls, seen.calls, key.expected, strict=True)):
+        shown, verb = describe.call(call, exercise.name, exercise.parameters), "returned"
+        if exercise.lens_words is not None and one.value is not None:
+            shown, verb = exercise.lens_words(calls, index), "is"
+        failures.append(_failure(shown, verb, call, one, expected, none_too))
+    return failures
+
+
 def _failure(
-    exercise: Exercise, probe: Probe, seen: Observation, expected: Expected, none_too: bool
+    shown: str, verb: str, call: Call, seen: Observation, expected: Expected, none_too: bool
 ) -> FailedCall | None:
     """What went wrong in a call, or None; `none_too` says that None is an answer to some of the probes."""
-    shown = describe.call(probe.call, exercise.name, exercise.parameters)
-    wanted = describe.expected(expected)
+    if isinstance(expected, Raises) and expected.error in seen.kinds:
+        return None
+    wanted = describe.expected(expected) if seen.outcome != "skipped" else ""
     numbers = None if isinstance(expected, Raises) else expected
-    if seen.outcome == "raised":
-        if isinstance(expected, Raises) and expected.error in seen.kinds:
-            return None
-        return FailedCall(shown, f"stopped with {seen.error}", wanted, probe.call, None, numbers)
-    if seen.outcome == "timed out":
-        return FailedCall(shown, f"did not finish within {CALL_SECONDS:g} seconds", wanted, probe.call, None, numbers)
-    if seen.outcome == "skipped":
-        return FailedCall(shown, "was not tried, because earlier calls took too long", "", probe.call, None, numbers)
-    assert seen.value is not None
-    got = f"returned {describe.returned(seen.value, none_is_an_answer=none_too)}"
+    if seen.value is None:
+        return FailedCall(shown, seen.trouble, wanted, call, None, numbers)
+    got = f"{verb} {describe.returned(seen.value, none_is_an_answer=none_too)}"
     if isinstance(expected, Raises):
-        return FailedCall(shown, got, wanted, probe.call, seen.value)
+        return FailedCall(shown, got, wanted, call, seen.value)
     wrong = mismatch(seen.value, expected)
     if wrong is None:
         return None
     if not wrong.endswith(("another value", "other values")) and not isinstance(seen.value, Odd):
         got += f", which is {wrong}" if not wrong.startswith("result ") else f" ({wrong})"
-    return FailedCall(shown, got, wanted, probe.call, seen.value, expected)
+    return FailedCall(shown, got, wanted, call, seen.value, expected)
 
 
 def _aspect_result(
@@ -159,10 +185,8 @@ def _watching_result(
     return AspectResult(aspect.name, True, aspect.weight, None)
 
 
-def _score(exercise: Exercise, results: Sequence[AspectResult]) -> float:
-    about_answers = [
-        result.passed for aspect, result in zip(exercise.aspects, results, strict=True) if not aspect.watches
-    ]
+def _score(aspects: Sequence[Aspect], results: Sequence[AspectResult]) -> float:
+    about_answers = [result.passed for aspect, result in zip(aspects, results, strict=True) if not aspect.watches]
     # Leaving the arguments alone earns nothing for answers that are all wrong.
     if not any(about_answers):
         return 0.0
@@ -170,11 +194,12 @@ def _score(exercise: Exercise, results: Sequence[AspectResult]) -> float:
     return float(Fraction(earned, sum(result.weight for result in results)))
 
 
-def _advice(exercise: Exercise, seen: Observations) -> tuple[str, ...]:
+def _advice(exercise: Exercise, seen: Observations, key: Key) -> tuple[str, ...]:
     watched = {name for aspect in exercise.aspects for name in aspect.watches}
     changed = sorted({index for call in seen.calls for index in call.changed})
     names = [exercise.parameters[index] for index in changed if exercise.parameters[index] not in watched]
-    advice = []
+    left = clauses.left_for_grading(exercise, key)
+    advice = [left] if left else []
     if names:
         advice.append(
             f"Your function changes the caller's {' and '.join(names)} in place. Building a new array is safer: "

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from .calls import Call
+from .exercise import Examine
 from .marks import outcome_text
 from .observe import Observation, Observations
 from .values import Value
@@ -34,11 +35,15 @@ def both(first: WrongTurn, second: WrongTurn) -> WrongTurn:
 
 @dataclass(frozen=True, eq=False)
 class Behaviour:
-    """A wrong turn together with what it does: on the calls that it is asked about, or as a value."""
+    """A wrong turn together with what it does: on the calls that it is asked about, or as a value.
+
+    With `together`, it must be asked about all calls at once: a lens looks at several of them.
+    """
 
     wrong_turn: WrongTurn
     see: Callable[[Sequence[Call]], tuple[Observation, ...]]
     value: Value | None = None
+    together: bool = False
     _texts: dict[Call, str] = field(default_factory=dict, repr=False)
 
     def text_on(self, call: Call) -> str:
@@ -50,7 +55,7 @@ class Behaviour:
 
     def on_all(self, calls: Sequence[Call]) -> Observations:
         """What it does on all calls, in order."""
-        return Observations(calls=self.see(calls), value=self.value)
+        return Observations(calls=self.see(calls), value=self.value, lensed=self.together)
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,25 +111,34 @@ class Key:
     Attributes
     ----------
     expected
-        one value per probe; empty for the recorded form of a single value, which must not reveal the answer:
-        there `accepts` says whether a value is the expected one.
+        one outcome per probe, seen through the exercise's lens if it has one. Empty for the recorded form of a single
+        value, which must not reveal the answer, and for an exercise graded by properties.
     recognise
         names the wrong turns that do what was seen.
     behaviours
         the wrong turns that can be asked what they do; none in the recorded form.
+    accepts
+        says whether a value is the expected one, where `expected` does not hold it.
+    examine
+        says which clauses a value violates, for an exercise graded by properties.
+    form_only
+        whether `examine` is about the form alone; the other clauses are then left for grading.
     looks
         what the right algorithm does on a probe's call, look by look; None where the exercise has no training
         loop, or nothing was recorded.
     why
         where the right answer to a call comes from, in a few words; empty if there is nothing to say.
     answer
-        the right answer to any call; None in the recorded form, which knows its own examples only.
+        the right answer to any call; None in the recorded form, which knows its own examples only, and where there
+        is no one right answer to one call.
     """
 
     expected: tuple[Expected, ...] = ()
     recognise: Recogniser = _recognise_none
     behaviours: Callable[[], tuple[Behaviour, ...]] = field(default=tuple)
     accepts: Callable[[Value], bool] | None = None
+    examine: Examine | None = None
+    form_only: bool = False
     looks: Callable[[Call], tuple[Look, ...] | None] = field(default=lambda _call: None)
     why: Callable[[Call], str] = field(default=lambda _call: "")
     answer: Callable[[Call], Expected] | None = None

@@ -10,6 +10,7 @@ import hashlib
 import math
 from collections.abc import Sequence
 
+from .expressions import Expression
 from .observe import Observation
 from .values import Odd, Value, flatten
 
@@ -36,6 +37,8 @@ def outcome_text(seen: Observation) -> str:
 def _value_text(value: Value) -> str:
     if isinstance(value, Odd):
         return f"{value.kind}: {value.phrase}"
+    if isinstance(value, Expression):
+        return str(value.nodes)
     numbers = flatten(value)
     if numbers is not None:
         return " ".join(map(_number_text, numbers.ravel().tolist()))

@@ -57,15 +57,29 @@ class Observation:
     seconds: float = 0.0
     kinds: tuple[str, ...] = ()
 
+    @property
+    def trouble(self) -> str:
+        """Why there is no value, as the end of a sentence that begins with the call; empty if there is one."""
+        return {
+            "returned": "",
+            "raised": f"stopped with {self.error}",
+            "timed out": f"did not finish within {CALL_SECONDS:g} seconds",
+            "skipped": "was not tried, because earlier calls took too long",
+        }[self.outcome]
+
 
 @dataclass(frozen=True, eq=False)
 class Observations:
-    """What a candidate did on all calls, or the one reason (`problem`) why it could not be called."""
+    """What a candidate did on all calls, or the one reason (`problem`) why it could not be called.
+
+    `lensed` says that the values are those that the exercise's lens made of the returned ones.
+    """
 
     calls: tuple[Observation, ...] = ()
     problem: str = ""
     parameters: tuple[str, ...] | None = None
     value: Value | None = None
+    lensed: bool = False
 
 
 class CallTimeout(BaseException):

@@ -14,7 +14,8 @@ from .calls import Call, fresh
 from .compare import as_value
 from .diagnose import confirmed, fitting
 from .exercise import Exercise, Probe
-from .key import Ask, Behaviour, Expected, Key, Look, Raises, WrongTurn
+from .key import Ask, Behaviour, Expected, Key, Look, Raises, Recogniser, WrongTurn
+from .lens import lensed_values, through_lens
 from .observe import Observation, Observations
 from .values import read
 
@@ -44,28 +45,50 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         from perceptron_ref.answers import answer
     except ImportError:
         raise ReferenceMissing from None
+    calls = () if exercise.kind == "value" else tuple(probe.call for probe in probes)
+    if exercise.property_graded:
+        from perceptron_ref.properties import property_of
+
+        recognise = _recogniser(exercise, calls, None)
+        return Key((), recognise, lambda: behaviours(exercise), examine=property_of(exercise.name))
     right: Any = answer(exercise.name)
-    calls = tuple(probe.call for probe in probes)
 
-    def recognise(seen: Observations, failed: Sequence[int], ask: Ask | None) -> tuple[WrongTurn, ...]:
-        for known in (behaviours, pairs):
-            found = fitting(seen, calls, failed, known(exercise))
-            if found and ask is not None:
-                found = confirmed(found, further_calls(exercise), ask, lambda call: _answer(right, call))
-            if found:
-                return tuple(one.wrong_turn for one in found)
-        return ()
+    def answer_to(call: Call) -> Expected:
+        return _answer(right, call)
 
+    recognise = _recogniser(exercise, calls, answer_to)
     if exercise.kind == "value":
         return Key((as_value(right),), recognise, lambda: behaviours(exercise))
     return Key(
-        tuple(_answer(right, call) for call in calls),
+        _through_lens(exercise, calls, right),
         recognise,
         lambda: behaviours(exercise),
         looks=lambda call: _looks(exercise, call),
         why=lambda call: _why(exercise, call),
-        answer=lambda call: _answer(right, call),
+        answer=answer_to if exercise.lens is None else None,
     )
+
+
+def _recogniser(exercise: Exercise, calls: Sequence[Call], answer_to: Callable[[Call], Expected] | None) -> Recogniser:
+    def recognise(seen: Observations, failed: Sequence[int], ask: Ask | None) -> tuple[WrongTurn, ...]:
+        for known in (behaviours, pairs):
+            found = fitting(seen, calls, failed, known(exercise))
+            # A lens looks at all calls of one set of probes together: there is no asking about others.
+            if found and ask is not None and exercise.lens is None:
+                found = confirmed(found, further_calls(exercise), ask, answer_to)
+            if found:
+                return tuple(one.wrong_turn for one in found)
+        return ()
+
+    return recognise
+
+
+def _through_lens(exercise: Exercise, calls: Sequence[Call], right: Callable[..., object]) -> tuple[Expected, ...]:
+    expected = [_answer(right, call) for call in calls]
+    if exercise.lens is None:
+        return tuple(expected)
+    made = lensed_values(exercise, calls, [None if isinstance(one, Raises) else one for one in expected])
+    return tuple(one if isinstance(one, Raises) else value for one, value in zip(expected, made, strict=True))
 
 
 def _answer(right: Callable[..., object], call: Call) -> Expected:
@@ -127,7 +150,11 @@ def _behaviour(exercise: Exercise, found: Any) -> Behaviour:
     words = WrongTurn(found.name, found.looks_like, found.hint, found.section)
     if exercise.kind == "value":
         return Behaviour(words, lambda _calls: (), read(found.behaviour))
-    return Behaviour(words, lambda calls: _do(found.behaviour, calls))
+
+    def see(calls: Sequence[Call]) -> tuple[Observation, ...]:
+        return through_lens(exercise, calls, Observations(calls=_do(found.behaviour, calls))).calls
+
+    return Behaviour(words, see, together=exercise.lens is not None)
 
 
 def _do(behaviour: Callable[..., object], calls: Sequence[Call]) -> tuple[Observation, ...]:

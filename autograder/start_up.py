@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import sys
+import threading
+from multiprocessing.connection import wait
 
 
 def without_slow_grammars() -> None:
@@ -13,3 +17,17 @@ def without_slow_grammars() -> None:
     """
     if "jsonschema" not in sys.modules:
         sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+
+
+def begin_worker() -> None:
+    """Begin a worker process of a batch. Here, because a new process loads the module of what it begins with."""
+    without_slow_grammars()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End this worker when the process that started it is gone, however that ended."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)

@@ -1,11 +1,12 @@
 """What a candidate returned, as plain data.
 
 A candidate may return anything: numbers of any type, arrays of any shape, lists, or an object that lies
-about itself. `read` turns it into one of three plain things, without calling a method that the object's
+about itself. `read` turns it into one of four plain things, without calling a method that the object's
 own class could have redefined:
 
 * a float64 array (a number is an array of shape ``()``),
 * a tuple of such things (from a tuple or a list),
+* an `Expression`: a SymPy formula,
 * an `Odd`: anything else, with a phrase that describes it.
 """
 
@@ -19,11 +20,17 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from .expressions import Expression, from_plain
+from .sympy_formulas import read_sympy
+
 LARGEST_SIZE = 100_000
 """Numbers that are read from one returned value; a larger one is described, not read."""
 
 DEEPEST = 4
 """Levels of lists in lists that are read."""
+
+LARGEST_FORMULAS = 20_000
+"""Nodes of all formulas in one returned value."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +45,7 @@ NONE = Odd("none", "None (is there a return on every path?)")
 """What None is read as; some exercises have it as an answer."""
 
 
-Value: TypeAlias = "NDArray[np.float64] | tuple[Value, ...] | Odd"
+Value: TypeAlias = "NDArray[np.float64] | tuple[Value, ...] | Expression | Odd"
 
 _WORDS = {
     "function": ("function", "a function (was it called?)"),
@@ -80,7 +87,10 @@ def _read(returned: object, depth: int) -> Value:
         return _read_sequence(returned, depth)
     if issubclass(kind, str):
         return Odd("text", f"the text {str.__str__(returned)[:40]!r}")
-    return _odd_object(kind)
+    formula = read_sympy(returned)
+    if isinstance(formula, str):
+        return Odd("expression", formula)
+    return _odd_object(kind) if formula is None else formula
 
 
 def _read_number(convert: Any, returned: object) -> Value:
@@ -112,7 +122,20 @@ def _read_sequence(returned: Any, depth: int) -> Value:
         return Odd("huge", f"a sequence of {base.__len__(returned)} things")
     if depth >= DEEPEST:
         return Odd("nested", "lists nested too deep")
-    return tuple(_read(item, depth + 1) for item in base.__iter__(returned))
+    parts: list[Value] = []
+    left = LARGEST_FORMULAS
+    for item in base.__iter__(returned):
+        parts.append(_read(item, depth + 1))
+        left -= _formula_nodes(parts[-1])
+        if left < 0:
+            return Odd("huge", f"formulas of more than {LARGEST_FORMULAS:,} parts")
+    return tuple(parts)
+
+
+def _formula_nodes(value: Value) -> int:
+    if isinstance(value, tuple):
+        return sum(map(_formula_nodes, value))
+    return value.size if isinstance(value, Expression) else 0
 
 
 def _odd_object(kind: type) -> Odd:
@@ -125,12 +148,17 @@ def _odd_object(kind: type) -> Odd:
     return Odd("object", "an unknown object (return plain numbers or a NumPy array)")
 
 
+def expression_or_odd(data: object) -> Expression | Odd:
+    """The expression that `to_plain` wrote, or an Odd if `data` is none."""
+    return from_plain(data) or Odd("expression", "a formula that cannot be read")
+
+
 def flatten(value: Value) -> NDArray[np.float64] | None:
     """Return all numbers of `value` as one array if its parts are of one shape, else None.
 
     ``(array([1., 2.]), array([3., 4.]))`` has shape (2, 2), as a list of rows has.
     """
-    if isinstance(value, Odd):
+    if isinstance(value, (Odd, Expression)):
         return None
     if isinstance(value, np.ndarray):
         return value
@@ -146,9 +174,9 @@ def flatten(value: Value) -> NDArray[np.float64] | None:
 
 
 def same(first: Value, second: Value) -> bool:
-    """Whether two values are the same kind of thing with the same numbers (NaN equals NaN)."""
-    if isinstance(first, Odd) or isinstance(second, Odd):
-        return first == second if isinstance(first, Odd) and isinstance(second, Odd) else False
+    """Whether two values are the same kind of thing with the same numbers (NaN equals NaN), or formulas as written."""
+    if isinstance(first, (Odd, Expression)) or isinstance(second, (Odd, Expression)):
+        return type(first) is type(second) and first == second
     if isinstance(first, tuple) and isinstance(second, tuple):
         return len(first) == len(second) and all(map(same, first, second))
     one, two = flatten(first), flatten(second)

@@ -62,6 +62,8 @@ class Verdict:
         remarks that cost nothing.
     moment
         where it went wrong first; None where nothing did, or no moment can be shown.
+    form_only
+        whether the form was all that could be judged; `advice` then says what is left for grading.
 
     In a notebook it shows as HTML; its plain form is the points, which is what nbgrader reads. `str()` is what
     a student reads.
@@ -77,6 +79,7 @@ class Verdict:
     contract: str = ""
     shows_points: bool = field(default=True)
     moment: Moment | None = None
+    form_only: bool = False
 
     @property
     def points(self) -> float:

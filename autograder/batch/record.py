@@ -53,6 +53,7 @@ class _Rows:
 
     def __init__(self, gradebook: Gradebook, submitted: SubmittedNotebook) -> None:
         self.db = gradebook.db
+        _complete(gradebook, submitted)
         self._grades = {grade.cell.name: grade for grade in _all(gradebook, Grade, submitted)}
         self._comments = {comment.cell.name: comment for comment in _all(gradebook, Comment, submitted)}
 
@@ -69,6 +70,18 @@ class _Rows:
         if name not in rows:
             raise MissingEntry(f"no cell called {name!r} in the gradebook")
         return rows[name]
+
+
+def _complete(gradebook: Gradebook, submitted: SubmittedNotebook) -> None:
+    """Add the grades and comments that a submission should have and has not: somebody may have deleted rows."""
+    released = submitted.notebook
+    for kind, cells in (
+        (Grade, [*released.grade_cells, *released.task_cells]),
+        (Comment, [*released.solution_cells, *released.task_cells]),
+    ):
+        there = {cell_id for (cell_id,) in gradebook.db.query(kind.cell_id).filter(kind.notebook_id == submitted.id)}
+        gradebook.db.add_all(kind(cell_id=cell.id, notebook=submitted) for cell in cells if cell.id not in there)
+    gradebook.db.flush()
 
 
 def _all(gradebook: Gradebook, kind: Any, submitted: SubmittedNotebook) -> list[Any]:

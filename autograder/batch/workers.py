@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait as wait_for
 from pathlib import Path
 
-from ..start_up import without_slow_grammars
+from ..start_up import begin_worker
 from .outcome import Marked, Outcome
 from .plan import Plan
 
@@ -32,7 +30,7 @@ def mark_all(plan: Plan, todo: list[str], workshop: Path, jobs: int = 0) -> Iter
     while waiting:
         # Never forked from this process, which may have threads; a new pool after a worker was lost.
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_worker) as pool:
+        with ProcessPoolExecutor(workers, mp_context=context, initializer=begin_worker) as pool:
             running: dict[Future[Marked], str] = {}
             while waiting or running:
                 while waiting and len(running) < 2 * workers:
@@ -59,19 +57,6 @@ def mark_all(plan: Plan, todo: list[str], workshop: Path, jobs: int = 0) -> Iter
                     # One at a time from here, so that the one to blame is known.
                     workers = 1
                     break
-
-
-def _begin_worker() -> None:
-    without_slow_grammars()
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """End this worker when the process that started it is gone, however that ended."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait_for([parent.sentinel])
-        os._exit(1)
 
 
 def _given_up(student: str) -> Marked:

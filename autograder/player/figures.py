@@ -181,6 +181,8 @@ class FigurePrinter:
         if data is None:
             return self._print(figure, **arguments)  # type: ignore[no-any-return]
         self._spared.add(figure)
+        # As drawing leaves it: pyplot would draw a stale figure once more, for nobody.
+        figure.stale = False
         return data
 
     def _recorded(self, key: bytes, figure: Any, arguments: dict[str, Any], journal: Journal) -> bytes | None:

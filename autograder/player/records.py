@@ -13,8 +13,9 @@ from typing import Any, get_args
 import numpy as np
 
 from ..calls import Call, ProbeFunction
+from ..expressions import Expression, to_plain
 from ..observe import Observation, Observations, Outcome
-from ..values import DEEPEST, Odd, Value
+from ..values import DEEPEST, Odd, Value, expression_or_odd
 from .errors import ProtocolError
 
 _LONGEST = 1000
@@ -62,6 +63,8 @@ def plain_observations(seen: Observations) -> dict[str, Any]:
 def _plain_value(value: Value) -> Any:
     if isinstance(value, Odd):
         return {"kind": value.kind, "phrase": value.phrase}
+    if isinstance(value, Expression):
+        return {"expression": to_plain(value)}
     if isinstance(value, tuple):
         return tuple(_plain_value(part) for part in value)
     return value
@@ -121,6 +124,8 @@ def _read_observation(data: Any) -> Observation:
 def _read_value(data: Any, depth: int = 0) -> Value:
     if depth > DEEPEST + 1:
         raise ProtocolError("a returned value is nested too deep")
+    if isinstance(data, dict) and "expression" in data:
+        return expression_or_odd(_fields(data, {"expression"})["expression"])
     if isinstance(data, dict):
         fields = _fields(data, {"kind", "phrase"})
         return Odd(_text(fields["kind"], "kind"), _text(fields["phrase"], "phrase"))

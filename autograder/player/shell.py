@@ -6,6 +6,7 @@ or a shell answers with an error or a sentence.
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import builtins
 import contextlib
@@ -204,6 +205,21 @@ def _refuse_input(name: str) -> Any:
     return refuse
 
 
+def is_plain_python(source: str) -> bool:
+    """Whether IPython would leave `source` as it is: Python of several lines, without magics, prompts and the like.
+
+    Asking the compiler costs a fifth of what looking for magics does, and most cells have none.
+    """
+    # A single line may be a magic without its sign; a leading prompt or blank line would be taken off.
+    if "\n" not in source.strip() or source[:1].isspace() or source.startswith("In ["):
+        return False
+    try:
+        compile(source, "<cell>", "exec", ast.PyCF_ONLY_AST | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    except Exception:  # also what is not Python, or no text at all
+        return False
+    return True
+
+
 _SHOWN_FRAMES = 100
 
 
@@ -224,6 +240,14 @@ class CellRunner:
     def __init__(self, shell: NotebookShell) -> None:
         self._shell = shell
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._usual_transforms = self._transforms()
+
+    def _transforms(self) -> tuple[Any, ...]:
+        """What would change a cell's text; a submission may add to it."""
+        shell = self._shell
+        manager = shell.input_transformer_manager
+        lists = (manager.cleanup_transforms, manager.line_transforms, manager.token_transformers)
+        return (*map(list, lists), list(shell.input_transformers_post), shell.transform_cell, manager.transform_cell)
 
     def run(self, source: str) -> tuple[str, int]:
         """Run one cell; return ``"ok"`` or ``"error"``, and the cell's number."""
@@ -241,7 +265,8 @@ class CellRunner:
     async def _run(self, source: str) -> Any:
         shell = self._shell
         try:
-            transformed, problem = shell.transform_cell(source), None
+            plain = is_plain_python(source) and self._transforms() == self._usual_transforms
+            transformed, problem = (source if plain else shell.transform_cell(source)), None
         except Exception:
             transformed, problem = source, sys.exc_info()
         # Awaited whether the cell awaits or not: to ask first would transform and compile every cell twice.

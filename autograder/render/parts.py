@@ -32,6 +32,8 @@ def headline(verdict: Verdict) -> str:
     """One line: the exercise and how it went."""
     if not verdict.shows_points:
         failed = sum(not aspect.passed for aspect in verdict.aspects)
+        if verdict.passed and verdict.form_only:
+            return f"{verdict.exercise}: the form is right."
         if verdict.passed:
             return f"{verdict.exercise}: right on all recorded examples."
         return f"{verdict.exercise}: not yet right ({failed} of {len(verdict.aspects)} checks fail)."

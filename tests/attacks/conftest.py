@@ -64,4 +64,3 @@ def peaceful(built: Course, tmp_path_factory: pytest.TempPathFactory) -> Graded:
     course = built.copy(tmp_path_factory.mktemp("peaceful") / "home")
     hand_in_honest(course)
     return grade(course)
-

@@ -181,4 +181,3 @@ def slow():
     started = time.monotonic()
     assert score(student, test) == 0
     assert time.monotonic() - started < 30
-

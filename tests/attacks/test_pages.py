@@ -184,7 +184,7 @@ NAMES = {
     "own_way": ("Doe, Jr.", "=1+1", "a@example.org"),
     "strict": ('Q"uote', "-2+3", '=cmd|" /C calc"!A0'),
     "alone": ("+49 171", "\tTab", "@SUM(A1)"),
-    "half_done": ("Two\nlines", "=HYPERLINK(\"http://192.0.2.1\")", ""),
+    "half_done": ("Two\nlines", '=HYPERLINK("http://192.0.2.1")', ""),
     "untouched": ("O'Hara", " =1+1", "\r=1"),
 }
 
@@ -240,4 +240,3 @@ def test_the_terminal_gets_no_escape_sequences(attacked: Graded) -> None:
 def test_the_results_are_plain_json(attacked: Graded) -> None:
     text = json.dumps(attacked.results)
     assert json.loads(text, parse_constant=pytest.fail) == attacked.results
-

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import autograder
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.calls import Call
 from autograder.candidate import see
 from autograder.exercises import find, names
@@ -161,7 +161,7 @@ def test_a_slow_candidate_is_not_called_again() -> None:
 
 
 def test_check_shows_the_same_moment_without_a_reference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    recorded.write(tmp_path / recorded.FILE_NAME, ["train", "trajectory", "alpha_counts"])
+    recording.write(tmp_path / recorded.FILE_NAME, ["train", "trajectory", "alpha_counts"])
     monkeypatch.chdir(tmp_path)
     for exercise, name in (
         ("train", "batch of a whole pass"),

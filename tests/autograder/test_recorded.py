@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import autograder
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.exercises import find, names
 from autograder.judge import judge
 from autograder.observe import observe, observe_value
@@ -21,12 +21,12 @@ from .candidates import variants
 @pytest.fixture(scope="module")
 def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("recorded") / recorded.FILE_NAME
-    recorded.write(path, names())
+    recording.write(path, names())
     return path
 
 
 def test_writing_twice_gives_the_same_bytes(path: Path, tmp_path: Path) -> None:
-    recorded.write(tmp_path / "again.json", names())
+    recording.write(tmp_path / "again.json", names())
     assert (tmp_path / "again.json").read_bytes() == path.read_bytes()
 
 

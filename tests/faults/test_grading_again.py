@@ -218,6 +218,17 @@ def test_what_is_missing_of_earlier_results_is_made_again(graded: tuple[Course, 
         assert read_grades(course.root)[student]["test-train"].auto == 5.0
 
 
+def test_rows_that_were_deleted_from_the_gradebook_are_made_again(graded: tuple[Course, Run], tmp_path: Path) -> None:
+    course = graded[0].copy(tmp_path)
+    one = "SELECT id FROM base_cell WHERE name = ?"
+    change(course.root, f"DELETE FROM grade WHERE cell_id IN ({one})", "test-train")
+    change(course.root, f"DELETE FROM comment WHERE cell_id IN ({one})", "why")
+    run = course.grade(jobs=1)
+    assert run.code == 0, run.said
+    assert points(run) == dict.fromkeys(TIMES, 12.0)
+    assert {rows["test-train"].auto for rows in read_grades(course.root).values()} == {5.0}
+
+
 def test_what_another_program_left_half_written_is_written_whole(
     built: Course, right: dict[str, Any], tmp_path: Path
 ) -> None:

@@ -9,9 +9,11 @@ from typing import Any
 
 import nbformat
 import pytest
+from IPython.core.inputtransformer2 import TransformerManager
 from nbclient import NotebookClient
 
 from autograder.player import Session, Warm
+from autograder.player.shell import is_plain_python
 
 CELLS = {
     "text": "print('a')\nprint('b', end='')\nprint('c')",
@@ -210,3 +212,33 @@ def test_a_shadowing_file_does_not_replace_the_real_module(warm: Warm, tmp_path:
         (tmp_path / f"{name}.py").write_text("raise RuntimeError('shadow')")
     with warm.session(tmp_path) as session:
         assert session.run_cell("import numpy, statistics, autograder").status == "ok"
+
+
+PLAIN = (
+    "x = 1\nx + 1",
+    'text = """\n%not a magic\n!nor this\n"""\nlen(text)',
+    "import asyncio\nawait asyncio.sleep(0)",
+    "def f():\n    return 1\n\n\nf()",
+)
+NOT_PLAIN = (
+    "%time x = 1\nx",
+    "files = !ls\nfiles",
+    "x = 1\nx?",
+    "In [1]: x = 1\nIn [2]: x",
+    ">>> x = 1\n>>> x",
+    "    x = 1\n    x",
+    "\n\nx = 1\nx",
+    "%%time\nx = 1",
+    "pwd",
+)
+
+
+@pytest.mark.parametrize("source", PLAIN)
+def test_plain_python_is_what_ipython_leaves_as_it_is(source: str) -> None:
+    assert is_plain_python(source)
+    assert TransformerManager().transform_cell(source).rstrip("\n") == source
+
+
+@pytest.mark.parametrize("source", NOT_PLAIN)
+def test_magics_prompts_and_indented_cells_are_not_plain_python(source: str) -> None:
+    assert not is_plain_python(source)

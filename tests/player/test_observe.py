@@ -10,6 +10,7 @@ import pytest
 from autograder.calls import Call, ProbeFunction
 from autograder.observe import Observations
 from autograder.player import CandidateError, Handle, Missing, Session, Snapshot, SnapshotLost
+from autograder.values import Odd
 
 UPDATE = "import numpy as np\ndef update(theta, x, y):\n    return theta + y * x"
 CALLS = [Call((np.array([1.0, 0.0]), np.array([2.0, 1.0]), float(y))) for y in (1, -1)]
@@ -47,6 +48,26 @@ def test_a_value_is_observed(session: Session) -> None:
     assert isinstance(two, Observations)
     assert np.array_equal(np.asarray(one.value), [0.0, 1.0])
     assert two.value == 2.0
+
+
+def test_formulas_are_observed(session: Session) -> None:
+    session.run_cell(
+        "import sympy\nx, y = sympy.symbols('x y', real=True)\nchain = [(x + y)**2 - 1, sympy.Rational(1, 2) * x]\n"
+        "def f(k): return k * 3 * x, sympy.sqrt(x)"
+    )
+    read = session.observe_value("chain")
+    assert isinstance(read, Observations)
+    assert isinstance(read.value, tuple)
+    assert [str(part) for part in read.value] == ["-1 + (x + y)**2", "1/2*x"]
+    value = seen(session, "f", [Call((2,))]).calls[0].value
+    assert isinstance(value, tuple)
+    assert str(value[0]) == "6*x"
+    assert isinstance(value[1], Odd)
+
+
+def test_the_kinds_of_an_exception_are_observed(session: Session) -> None:
+    session.run_cell("class Bad(ValueError): pass\ndef f(x): raise Bad('no')")
+    assert seen(session, "f", [Call((1.0,))]).calls[0].kinds == ("ValueError", "Exception", "BaseException")
 
 
 def test_a_name_that_is_not_there_is_missing(session: Session) -> None:
