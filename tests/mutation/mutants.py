@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from .operators import replacements
@@ -21,7 +21,8 @@ PACKAGE = "perceptron_ref"
 ASIDE = {f"{PACKAGE}.{name}" for name in ("inputs", "tables", "answers")}
 """Modules that are not mutated: checks of arguments and tables for people, which no exercise asks for."""
 
-LONGEST = 70
+TELLING, LONGEST = 12, 90
+"""Characters of a place that say which one it is, and of what is shown of it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,15 +50,27 @@ def functions_behind(*starts: FunctionType) -> list[FunctionType]:
     waiting: list[Any] = list(starts)
     while waiting:
         one = waiting.pop()
+        if any(one is start for start in starts):
+            waiting.extend(_called(one))
         if not str(getattr(one, "__module__", "")).startswith(PACKAGE) or one.__module__ in ASIDE:
             continue
         if isinstance(one, type):
             waiting.extend(value for value in vars(one).values() if isinstance(value, FunctionType))
         elif isinstance(one, FunctionType) and one not in found and _has_source(one):
             found[one] = None
-            names = _names(one.__code__)
-            waiting.extend(one.__globals__[name] for name in sorted(names & one.__globals__.keys()))
+            waiting.extend(_called(one))
     return list(found)
+
+
+def _called(function: FunctionType) -> Iterator[Any]:
+    """What the function's code names: globals, and attributes of modules."""
+    names = sorted(_names(function.__code__))
+    for name in names:
+        value = function.__globals__.get(name)
+        if isinstance(value, ModuleType):
+            yield from (getattr(value, attribute) for attribute in names if hasattr(value, attribute))
+        elif value is not None:
+            yield value
 
 
 def _has_source(function: FunctionType) -> bool:
@@ -112,7 +125,10 @@ def mutants_of(function: FunctionType, lines: set[int]) -> Iterator[Mutant]:
         if not lines.intersection(reached):
             continue
         for changed in replacements(node):
-            name = f"{where}: {_brief(node)} → {_brief(changed)}"
+            before, after = _change(tree, path, changed)
+            if before == after:
+                continue
+            name = f"{where}: {before} → {after}"
             times[name] = times.get(name, 0) + 1
             code = _compile(_with(tree, path, changed), function)
             yield Mutant(name if times[name] == 1 else f"{name} ({times[name]})", function, code)
@@ -158,12 +174,34 @@ def _with(tree: ast.FunctionDef, path: Path, changed: ast.AST) -> ast.FunctionDe
     return ast.fix_missing_locations(made)
 
 
+def _change(tree: ast.FunctionDef, path: Path, changed: ast.AST) -> tuple[str, str]:
+    """The source around a change, before and after it: as much of the statement as says which place it is."""
+    made = _with(tree, path, changed)
+    for length in range(len(path), 0, -1):
+        before, after = _at(tree, path[:length]), _at(made, path[:length])
+        text = _text(before)
+        if len(text) >= TELLING or isinstance(before, ast.stmt):
+            return _brief(text), _brief(_text(after))
+    raise AssertionError("a place is within a statement")
+
+
+def _at(tree: ast.AST, path: Path) -> ast.AST:
+    node: Any = tree
+    for field, index in path:
+        node = getattr(node, field) if index is None else getattr(node, field)[index]
+    found: ast.AST = node
+    return found
+
+
+def _text(node: ast.AST) -> str:
+    return " ".join(ast.unparse(ast.fix_missing_locations(copy.deepcopy(node))).split())
+
+
 def _compile(tree: ast.FunctionDef, function: FunctionType) -> CodeType:
     module = ast.Module([tree], [])
     compiled = compile(module, function.__code__.co_filename, "exec", __future__.annotations.compiler_flag, True)
     return next(code for code in compiled.co_consts if isinstance(code, CodeType))
 
 
-def _brief(node: ast.AST) -> str:
-    text = " ".join(ast.unparse(ast.fix_missing_locations(copy.deepcopy(node))).split())
+def _brief(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -52,7 +53,12 @@ def try_mutants(name: str) -> Tally:
 
 
 def all_mutants(exercise: Exercise, probes: tuple[Probe, ...]) -> Iterator[Mutant]:
-    """The mutants that the probes could find out: those on lines that they come through."""
+    """The mutants that the probes could find out: those on lines that they come through.
+
+    None for an exercise with one right value: the functions that it comes from are those of other exercises.
+    """
+    if exercise.kind == "value" and not exercise.property_graded:
+        return
     functions = functions_behind(_start(exercise))
     calls = [probe.call for probe in probes]
     lines = lines_run(functions, lambda: _see(exercise, calls))
@@ -100,7 +106,30 @@ def _touched(seen: Observation, watched: set[int]) -> bool:
     return bool(watched & set(seen.changed))
 
 
-def equivalent() -> dict[str, str]:
-    """The mutants that no call could find out, each with the reason."""
+@dataclass(frozen=True)
+class Excuse:
+    """Mutants that no call could find out, for the reason given; of all exercises if none is named."""
+
+    reason: str
+    mutants: tuple[str, ...]
+    exercises: tuple[str, ...]
+
+    def covers(self, exercise: str, mutant: str) -> bool:
+        """Whether the mutant is known to be equivalent in this exercise."""
+        concerned = not self.exercises or exercise in self.exercises
+        return concerned and any(re.fullmatch(pattern, mutant) for pattern in self.mutants)
+
+
+def excuses() -> list[Excuse]:
+    """The entries of `equivalent.toml`."""
     data = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
-    return {mutant: entry["reason"] for entry in data["equivalent"] for mutant in entry["mutants"]}
+    return [
+        Excuse(entry["reason"], tuple(entry["mutants"]), tuple(entry.get("exercises", ())))
+        for entry in data["equivalent"]
+    ]
+
+
+def unexplained(tally: Tally) -> list[str]:
+    """The mutants that were let through and are not known to be equivalent."""
+    known = excuses()
+    return [name for name in tally.let_through if not any(excuse.covers(tally.exercise, name) for excuse in known)]
