@@ -38,6 +38,7 @@ def replacements(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.BinOp(right, ast.MatMult(), left)
         case ast.BinOp(left, operator, right) if type(operator) in OPERATORS:
             yield from (ast.BinOp(left, other(), right) for other in OPERATORS[type(operator)])
+            yield from (left, right)
         case ast.AugAssign(target, operator, value) if type(operator) in OPERATORS:
             yield from (ast.AugAssign(target, other(), value) for other in OPERATORS[type(operator)])
             yield ast.Assign([target], value)
