@@ -117,6 +117,20 @@ def _why(exercise: Exercise, call: Call) -> str:
     return why(exercise.name, *map(fresh, call.args))
 
 
+def misconceptions(exercise: Exercise) -> tuple[Any, ...]:
+    """The misconceptions of an exercise with all their words, in the order of `behaviours`."""
+    from perceptron_ref.misconceptions import for_exercise
+
+    return for_exercise(exercise.name)
+
+
+def right_answer(exercise: Exercise) -> object:
+    """The reference's own answer: a function, or a value."""
+    from perceptron_ref.answers import answer
+
+    return answer(exercise.name)
+
+
 @cache
 def behaviours(exercise: Exercise) -> tuple[Behaviour, ...]:
     """The misconceptions of an exercise, each of which can be asked what it does."""
