@@ -58,9 +58,8 @@ def command(
             _show(console, entry, missing)
         incomplete = sum(bool(missing) for _, missing in found)
         count = sum(len(entry.misconceptions) for entry, _ in found)
-        console.print(
-            f"{len(found)} exercise{'' if len(found) == 1 else 's'}, {count} misconceptions; incomplete entries: {incomplete}"
-        )
+        exercises_said = f"{len(found)} exercise{'' if len(found) == 1 else 's'}"
+        console.print(f"{exercises_said}, {count} misconceptions; incomplete entries: {incomplete}")
     if any(missing for _, missing in found):
         raise typer.Exit(1)
 

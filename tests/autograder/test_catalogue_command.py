@@ -25,7 +25,8 @@ SOUND = Entry("update", "ps1", "update(theta, x, y)", "function", 5, (ASPECT,), 
 
 
 def run(*arguments: str) -> Any:
-    return CliRunner().invoke(app, ["catalogue", "--course", str(COURSE), *arguments])
+    wide = {"COLUMNS": "140"}
+    return CliRunner().invoke(app, ["catalogue", "--course", str(COURSE), *arguments], env=wide)
 
 
 def test_a_sound_entry_has_no_findings() -> None:
@@ -62,7 +63,8 @@ def test_a_sound_entry_has_no_findings() -> None:
         ),
         (
             replace(SOUND, misconceptions=(replace(FIRST, declared=("other",)),)),
-            "the misconception “no test” is declared like “other”, but is told from it, or there is no such misconception",
+            "the misconception “no test” is declared like “other”, but is told from it, or there is no such "
+            "misconception",
         ),
         (replace(SOUND, misconceptions=(FIRST, FIRST)), "two misconceptions are called “no test”"),
     ],
