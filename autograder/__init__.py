@@ -1,11 +1,13 @@
 """An autograder for notebooks that explains what went wrong.
 
-Two faces, both usable from a notebook and from plain Python:
+Three faces, all usable from a notebook and from plain Python:
 
 ``check(name, candidate)``
     compares with the recorded examples of the lesson; needs no reference implementation.
 ``grade(name, candidate, points=...)``
     compares with ``perceptron_ref`` on fresh probes; for the instructor's machine.
+``explore(X, y, thetas)``
+    steps through a run that a student's code made.
 
 Importing this package never imports ``perceptron_ref``: only judging does, and only when it happens.
 """
@@ -16,13 +18,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .checking import check
+    from .explorer import explore
     from .grading import grade
     from .verdict import Verdict
 
-__all__ = ["Verdict", "check", "grade"]
+__all__ = ["Verdict", "check", "explore", "grade"]
 __version__ = "0.1.0"
 
-_HOMES = {"check": "checking", "grade": "grading", "Verdict": "verdict"}
+_HOMES = {"check": "checking", "explore": "explorer", "grade": "grading", "Verdict": "verdict"}
 
 
 def __getattr__(name: str) -> Any:

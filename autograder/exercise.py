@@ -83,6 +83,8 @@ class Exercise:
         whether the reference has properties of a right answer, and not the one answer; see `form`.
     form
         for those: the clause `FORM` alone, as far as it can be told without the reference. `check` uses it.
+    rounded
+        parameters whose entries may be off by `ROUNDING` on purpose: for exercises that are about rounding.
     """
 
     name: str
@@ -96,6 +98,7 @@ class Exercise:
     lens_words: Callable[[Sequence[Call], int], str] | None = None
     property_graded: bool = False
     form: Examine | None = None
+    rounded: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         clauses = [aspect.clause for aspect in self.aspects]
@@ -112,8 +115,9 @@ class Exercise:
         """Return the fixed probes, then `random` ones drawn from `seed`; the same seed gives the same probes."""
         made = self.make_probes(np.random.default_rng(seed), random)
         known = {aspect.name for aspect in self.aspects}
+        rounded = frozenset(self.parameters.index(name) for name in self.rounded)
         for probe in made:
-            refuse_unsafe(self.name, probe.call)
+            refuse_unsafe(self.name, probe.call, rounded)
             if not set(probe.shows) <= known:
                 raise ValueError(f"{self.name}: a probe shows an aspect that is not declared: {probe.shows}")
         return made
@@ -128,15 +132,24 @@ class UnsafeProbe(ValueError):
     """A probe on which a correct program could differ by rounding alone."""
 
 
-def refuse_unsafe(name: str, call: Call) -> None:
+ROUNDING = 2.0**-43
+"""About 1e-13: what a computed matrix is off by, and less than what any sensible tolerance allows."""
+
+
+def refuse_unsafe(name: str, call: Call, rounded: frozenset[int] = frozenset()) -> None:
     """Raise `UnsafeProbe` unless all numbers are dyadic and small, so that every sum of products is exact.
 
     The trace of a perceptron is chaotic at a score of zero: a program that sums in another order could round a
     zero to ±1e-17 and take another path. With coordinates k/1024 below 1024 in size there is nothing to round.
+    In the arguments at the positions `rounded`, an entry may also be off by exactly ±`ROUNDING`: where tolerance
+    is what an exercise asks for, a probe has to be a little off, and by the same little on every machine.
     """
-    for argument in call.args:
+    for index, argument in enumerate(call.args):
         if isinstance(argument, np.ndarray):
             scaled = argument * 1024.0
+            if index in rounded:
+                off = argument - np.round(scaled) / 1024.0
+                scaled = np.where(np.abs(off) == ROUNDING, np.round(scaled), scaled)
             if not np.all(np.abs(argument) <= 1024) or np.any(scaled != np.round(scaled)):
                 raise UnsafeProbe(f"{name}: coordinates must be multiples of 1/1024, at most 1024: {argument.tolist()}")
             if argument.dtype != np.float64:

@@ -109,6 +109,9 @@ def training_probes(
     return probes
 
 
+KERNELS = ("linear", "squared_dot", "halving", "offset_dot")
+KERNEL = "the kernel that is passed in is the one that is used"
+
 LARGEST_HALVING_DISTANCE = 40
 """2^(-distance²) stays exact in sums with whole numbers only while the distance² is a small whole number."""
 

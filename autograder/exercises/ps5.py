@@ -8,12 +8,27 @@ from ..exercise import Aspect, Exercise, Probe, probe
 from . import draw
 from .data_sets import training_probes
 from .ledgers import COUNTS, LABELS, SHAPES, ZERO_ALPHA, ledgers
+from .matrices import DIAGONAL, ONE_ROW_EACH, PAIRS, SIGNS, example_sets
 
 _POINT = "the score is taken at x"
 
 
 def _weights_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     return [probe(made.shows, made.alpha, made.X, made.y) for made in ledgers(rng, random)]
+
+
+_ANY_NUMBER = "works for any number of examples"
+
+
+def _offset_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    made = ledgers(rng, random)
+    return [
+        probe(tuple(_ANY_NUMBER if shows == SHAPES else shows for shows in one.shows), one.alpha, one.y) for one in made
+    ]
+
+
+def _gram_matrix_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    return [probe(shows, X) for shows, X in example_sets(rng, random)]
 
 
 def _dual_score_probes(rng: np.random.Generator, random: int) -> list[Probe]:
@@ -82,5 +97,21 @@ EXERCISES = (
             dimensions=SHAPES,
             offset=False,
         ),
+    ),
+    Exercise(
+        name="offset_from_alpha",
+        lesson="ps5",
+        parameters=("alpha", "y"),
+        contract="θ₀ = Σ αᵢ yᵢ, a number",
+        aspects=(Aspect(COUNTS, 3), Aspect(LABELS, 3), Aspect(ZERO_ALPHA, 2), Aspect(_ANY_NUMBER, 1)),
+        make_probes=_offset_probes,
+    ),
+    Exercise(
+        name="gram_matrix",
+        lesson="ps5",
+        parameters=("X",),
+        contract="the table of all inner products xᵢ·xⱼ, one row and one column per example",
+        aspects=(Aspect(PAIRS, 3), Aspect(DIAGONAL, 2), Aspect(ONE_ROW_EACH, 3), Aspect(SIGNS, 1)),
+        make_probes=_gram_matrix_probes,
     ),
 )

@@ -7,10 +7,22 @@ import numpy as np
 from ..calls import ProbeFunction
 from ..exercise import Aspect, Exercise, Probe, probe
 from . import draw
-from .data_sets import training_probes, with_kernel
+from .data_sets import KERNEL, KERNELS, training_probes, with_kernel
+from .features import CONSTANT, MORE, ONE, TWO, inner_product_words, inner_products, quadratic_features_probes
 from .ledgers import COUNTS, LABELS, SHAPES, ZERO_ALPHA, ledgers
-
-KERNELS = ("linear", "squared_dot", "halving", "offset_dot")
+from .matrices import (
+    DIAGONAL,
+    NEGATIVE,
+    ONE_ROW_EACH,
+    PAIRS,
+    ROUNDED,
+    SIGNS,
+    SYMMETRY,
+    ZERO_EIGENVALUE,
+    example_sets,
+    is_valid_gram_probes,
+)
+from .repairs import COUNT, PASSES, RUN, SUM, repaired_probes
 
 # --- kernels ----------------------------------------------------------------------------------------------
 
@@ -75,7 +87,6 @@ def _rbf_probes(rng: np.random.Generator, random: int) -> list[Probe]:
 
 # --- scores through a kernel ------------------------------------------------------------------------------
 
-_KERNEL = "the kernel that is passed in is the one that is used"
 _PAIRS = "the kernel compares x with every example in turn"
 
 
@@ -88,7 +99,7 @@ def _kernel_score_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     points += [draw.vector(rng, 2, largest=2, halves=False) for _ in range(random // 6)]
     for index, x in enumerate(points):
         kernel = ProbeFunction(KERNELS[1 + index % 3])
-        probes.append(probe(_KERNEL, [1], [[1, 2]], [1], kernel, x))
+        probes.append(probe(KERNEL, [1], [[1, 2]], [1], kernel, x))
         probes.append(probe(_PAIRS, [2, 1, 0], [[1, 2], [3, 0], [1, 1]], [1, 1, 1], kernel, x))
     return probes
 
@@ -114,10 +125,31 @@ def _kernel_perceptron_probes(rng: np.random.Generator, random: int) -> list[Pro
         dimensions=SHAPES,
         offset=False,
     )
-    return with_kernel(linear, KERNELS, _KERNEL)
+    return with_kernel(linear, KERNELS, KERNEL)
+
+
+# --- the kernel matrix ------------------------------------------------------------------------------------
+
+
+def _gram_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+    sets = example_sets(rng, random // 2)
+    probes = [probe(shows, X, ProbeFunction("linear")) for shows, X in sets]
+    whole = [X for _, X in sets if np.all(np.round(X) == X)]
+    probes += [probe(KERNEL, X, ProbeFunction(KERNELS[1 + index % 3])) for index, X in enumerate(whole)]
+    return probes
 
 
 EXERCISES = (
+    Exercise(
+        name="quadratic_features",
+        lesson="ps6",
+        parameters=("x",),
+        contract="a vector φ(x), such that φ(u)·φ(v) = (1 + u·v)² for all u and v",
+        aspects=(Aspect(CONSTANT, 1), Aspect(ONE, 2), Aspect(TWO, 3), Aspect(MORE, 2)),
+        make_probes=quadratic_features_probes,
+        lens=inner_products,
+        lens_words=inner_product_words,
+    ),
     Exercise(
         name="polynomial_kernel",
         lesson="ps6",
@@ -142,7 +174,7 @@ EXERCISES = (
         aspects=(
             Aspect(COUNTS, 3),
             Aspect(LABELS, 3),
-            Aspect(_KERNEL, 3),
+            Aspect(KERNEL, 3),
             Aspect(_PAIRS, 2),
             Aspect(ZERO_ALPHA, 1),
             Aspect(SHAPES, 1),
@@ -158,12 +190,55 @@ EXERCISES = (
             Aspect(_STARTS, 3),
             Aspect(_REPEATS, 3),
             Aspect(_ENDS, 3),
-            Aspect(_KERNEL, 3),
+            Aspect(KERNEL, 3),
             Aspect(_ZERO, 2),
             Aspect(_SMALL, 1),
             Aspect(SHAPES, 1),
             Aspect("leaves the data as it was", 1, watches=("X", "y")),
         ),
         make_probes=_kernel_perceptron_probes,
+    ),
+    Exercise(
+        name="repaired",
+        lesson="ps6",
+        parameters=("X", "y", "T", "kernel"),
+        contract="what the pseudocode was meant to return: α after at most T passes in order, one count per example",
+        aspects=(
+            Aspect(SUM, 3),
+            Aspect(COUNT, 3),
+            Aspect(RUN, 3),
+            Aspect(KERNEL, 1),
+            Aspect(PASSES, 1),
+            Aspect(SHAPES, 1),
+        ),
+        make_probes=repaired_probes,
+    ),
+    Exercise(
+        name="gram",
+        lesson="ps6",
+        parameters=("X", "kernel"),
+        contract="the kernel matrix: K(xᵢ, xⱼ) in row i and column j",
+        aspects=(
+            Aspect(KERNEL, 5),
+            Aspect(PAIRS, 3),
+            Aspect(DIAGONAL, 2),
+            Aspect(ONE_ROW_EACH, 2),
+            Aspect(SIGNS, 1),
+        ),
+        make_probes=_gram_probes,
+    ),
+    Exercise(
+        name="is_valid_gram",
+        lesson="ps6",
+        parameters=("K",),
+        contract="True if K is symmetric and positive semidefinite, up to errors of 1e-12, else False",
+        aspects=(
+            Aspect(NEGATIVE, 4),
+            Aspect(SYMMETRY, 3),
+            Aspect(ZERO_EIGENVALUE, 2),
+            Aspect(ROUNDED, 1),
+        ),
+        make_probes=is_valid_gram_probes,
+        rounded=("K",),
     ),
 )

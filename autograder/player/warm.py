@@ -80,6 +80,7 @@ def _load(limits: Limits, pictures: Pictures) -> tuple[Any, FigurePrinter]:
     import numpy.testing
 
     from .. import observe, values  # noqa: F401
+    from ..explorer import page  # noqa: F401
     from . import records, wire, worker  # noqa: F401
     from .figures import FigurePrinter
     from .shell import CellRunner, make_shell

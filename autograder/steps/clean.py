@@ -55,6 +55,8 @@ _CLASS = re.compile(
 )
 """Classes of highlighted code, tables and verdicts. Others are handles for the scripts of grading pages."""
 
+_UNSEEN = re.compile(r"<(script|style)\b", re.IGNORECASE)
+
 _AS_THEY_ARE = ("text/plain", "text/latex")
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 
@@ -116,7 +118,7 @@ def _clean_bundle(data: Any) -> Any:
         if kind in _AS_THEY_ARE or (kind in _PICTURES and _BASE64.match(text)):
             kept[kind] = text
         elif kind == "text/html":
-            kept[kind] = clean(text)
+            kept[kind] = clean(_without_unseen(text))
         elif kind == "text/markdown":
             kept["text/html"] = clean(str(MarkdownWithMath(renderer=IPythonRenderer(escape=False)).render(text)))
         elif kind == "image/svg+xml":
@@ -124,6 +126,18 @@ def _clean_bundle(data: Any) -> Any:
             encoded = base64.b64encode(text.encode("utf-8", "replace")).decode()
             kept["text/html"] = f'<img alt="drawing" src="data:image/svg+xml;base64,{encoded}">'
     return kept
+
+
+def _without_unseen(html: str) -> str:
+    """`html` without scripts and styles, which no page shows as text; one that has no end is left for `clean`."""
+    pieces, at = [], 0
+    while opening := _UNSEEN.search(html, at):
+        closing = re.compile(rf"</{opening[1]}\s*>", re.IGNORECASE).search(html, opening.end())
+        if closing is None:
+            break
+        pieces.append(html[at : opening.start()])
+        at = closing.end()
+    return "".join([*pieces, html[at:]])
 
 
 def _clean_metadata(metadata: Any) -> dict[str, Any]:

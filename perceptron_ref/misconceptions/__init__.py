@@ -29,9 +29,12 @@ _WHERE: dict[str, tuple[str, str, str]] = {
     "alpha_counts": ("ps5_counts", "ALPHA_COUNTS", "dual_way.alpha_engine"),
     "polynomial_kernel": ("ps6_kernels", "POLYNOMIAL_KERNEL", ""),
     "rbf_kernel": ("ps6_kernels", "RBF_KERNEL", ""),
+    "quadratic_features": ("ps6_features", "QUADRATIC_FEATURES", ""),
     "gram": ("ps6_gram", "GRAM", ""),
     "kernel_score": ("ps6_score", "KERNEL_SCORE", ""),
     "kernel_perceptron": ("ps6_training", "KERNEL_PERCEPTRON", "dual_way.kernel_engine"),
+    "repaired": ("ps6_repair", "REPAIRED", "dual_way.kernel_engine"),
+    "is_valid_gram": ("ps6_validity", "IS_VALID_GRAM", ""),
 }
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from .catalogue import Misconception, Turn, tie, whole
-from .sections import PS5_GRAM, PS5_SCORE, PS5_WEIGHTS
+from .sections import PS5_GRAM, PS5_OFFSET, PS5_SCORE, PS5_WEIGHTS
 from .sums import score_turns, sum_turns
 
 
@@ -48,14 +48,14 @@ _WEIGHTS = (
     ),
 )
 _OFFSET = (
-    *sum_turns(lambda alpha, y: (alpha, y, np.ones(len(y))), PS5_WEIGHTS, "θ₀ is built from the labels"),
+    *sum_turns(lambda alpha, y: (alpha, y, np.ones(len(y))), PS5_OFFSET, "θ₀ is built from the labels"),
     _turn(
         "offset never moved",
         lambda alpha, y: 0.0,
         "You return 0.",
         "Some texts have an offset in the formula and never train it.",
         "By how much does θ₀ move on each mistake? Add up over all mistakes.",
-        PS5_WEIGHTS,
+        PS5_OFFSET,
     ),
     _turn(
         "product instead of sum",
@@ -63,7 +63,7 @@ _OFFSET = (
         "You multiply the terms.",
         "Π and Σ look alike in a hurry.",
         "Each mistake adds something to θ₀. What combines them?",
-        PS5_WEIGHTS,
+        PS5_OFFSET,
     ),
 )
 _GRAM = (

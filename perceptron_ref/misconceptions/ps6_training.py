@@ -24,7 +24,7 @@ def _sum_closed_early(learner: DualLearner, i: int) -> Any:
     return np.sum(learner.alpha * learner.y) * learner.K[-1, i]
 
 
-_WITH_THE_KERNEL = (
+WITH_THE_KERNEL = (
     Turn(
         "kernel ignored",
         {"gram": lambda X, kernel: X @ X.T},
@@ -51,4 +51,4 @@ _WITH_THE_KERNEL = (
     ),
 )
 
-KERNEL_PERCEPTRON: tuple[Misconception, ...] = tie("kernel_perceptron", kernel_engine, (*_WITH_THE_KERNEL, *COUNTING))
+KERNEL_PERCEPTRON: tuple[Misconception, ...] = tie("kernel_perceptron", kernel_engine, (*WITH_THE_KERNEL, *COUNTING))

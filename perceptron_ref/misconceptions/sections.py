@@ -11,10 +11,13 @@ PS1_AUDIT = "ps1 · A worked example to check"
 
 PS5_COUNTS = "ps5 · Counting mistakes"
 PS5_WEIGHTS = "ps5 · θ from the counts"
+PS5_OFFSET = "ps5 · And the offset?"
 PS5_GRAM = "ps5 · The Gram matrix"
 PS5_SCORE = "ps5 · Scores by inner products"
 
+PS6_FEATURES = "ps6 · The inner product without the features"
 PS6_KERNELS = "ps6 · Two kernels"
 PS6_GRAM = "ps6 · The kernel matrix"
 PS6_SCORE = "ps6 · The score through a kernel"
 PS6_TRAINING = "ps6 · The kernel perceptron"
+PS6_REPAIR = "ps6 · Spot the errors"

@@ -68,6 +68,15 @@ def _counts_without_labels(X: Any, y: Any, T: Any, kernel: Any) -> Any:
     return alpha
 
 
+def _all_counts_raised(X: Any, y: Any, T: Any, kernel: Any) -> Any:
+    alpha = np.zeros(len(X))
+    for _ in range(T):
+        for i in range(len(X)):
+            if y[i] * sum(alpha[j] * y[j] * kernel(X[j], X[i]) for j in range(len(X))) <= 0:
+                alpha += 1
+    return alpha
+
+
 CASES: dict[str, tuple[str, Any]] = {
     "correction_alone": ("update", lambda theta, x, y: y * x if y * (theta @ x) <= 0 else theta),
     "no_test": ("update", lambda theta, x, y: theta + y * x),
@@ -90,6 +99,11 @@ CASES: dict[str, tuple[str, Any]] = {
     "score_of_a_ledger": ("dual_score", lambda alpha, X, y, x: float(alpha @ (X @ x))),
     "printed_value": ("audit_score", -3),
     "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
+    "features_of_one_entry": ("quadratic_features", lambda x: np.concatenate([[1.0], x, x, x * x])),
+    "features_in_a_table": ("quadratic_features", lambda x: np.outer(x, x)),
+    "half_of_the_pseudocode": ("repaired", _all_counts_raised),
+    "symmetry_not_checked": ("is_valid_gram", lambda K: np.linalg.eigvalsh(K)[0] >= -1e-9),
+    "table_of_the_features": ("gram_matrix", lambda X: X.T @ X),
 }
 
 

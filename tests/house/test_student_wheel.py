@@ -26,6 +26,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_holds_the_checks_and_no_answer(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "autograder/checking.py" in names
+    assert {"autograder/explorer/explorer.js", "autograder/explorer/explorer.css"} <= set(names)
     assert not any(name.startswith(("perceptron_ref", "autograder/batch", "autograder/player")) for name in names)
 
 
@@ -37,8 +38,9 @@ def test_a_check_works_with_nothing_else_of_this_project(wheel: Path, tmp_path: 
         "import sys; sys.meta_path = [f for f in sys.meta_path if 'editable' not in type(f).__module__ + repr(f)]\n"
         f"sys.path.insert(0, {str(tmp_path / 'site')!r})\n"
         "import autograder; assert 'site' in autograder.__file__, autograder.__file__\n"
-        "from autograder import check\n"
+        "from autograder import check, explore\n"
         "print(check('update', lambda theta, x, y: theta + y * x)); print(check('audit_score', 2))\n"
+        "print(len(explore([[1, 2]], [1], [[0, 0], [1, 2]]).to_html()) > 5000)\n"
         "import importlib.util; print(importlib.util.find_spec('perceptron_ref'))"
     )
     done = subprocess.run(
@@ -47,4 +49,4 @@ def test_a_check_works_with_nothing_else_of_this_project(wheel: Path, tmp_path: 
     assert done.returncode == 0, done.stderr
     assert "What happened: no test." in done.stdout
     assert "audit_score: right" in done.stdout
-    assert done.stdout.rstrip().endswith("None")
+    assert done.stdout.rstrip().endswith("True\nNone")

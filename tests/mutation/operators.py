@@ -26,6 +26,9 @@ NAMES = {
     "max": "min", "min": "max", "argmin": "argmax", "any": "all", "all": "any", "sum": "max", "mean": "sum",
     "zeros": "ones", "ones": "zeros", "floor": "ceil", "reversed": "list", "cumsum": "diff", "count_nonzero": "max",
 }  # fmt: skip
+SHAPING = ("sqrt", "abs", "exp", "square", "sign", "norm", "round")
+"""Functions of one number that people forget."""
+
 COPIES = ("copy", "array", "ascontiguousarray")
 
 
@@ -36,6 +39,7 @@ def replacements(node: ast.AST) -> Iterator[ast.AST]:
             yield from (ast.Compare(left, [other()], rest) for other in COMPARISONS[type(operator)])
         case ast.BinOp(left, ast.MatMult(), right):
             yield ast.BinOp(right, ast.MatMult(), left)
+            yield from (left, right)
         case ast.BinOp(left, operator, right) if type(operator) in OPERATORS:
             yield from (ast.BinOp(left, other(), right) for other in OPERATORS[type(operator)])
             yield from (left, right)
@@ -68,6 +72,8 @@ def _calls(node: ast.Call) -> Iterator[ast.AST]:
     match node:
         case ast.Call(ast.Attribute(value, name), args) if name in COPIES:
             yield args[0] if args else value
+        case ast.Call(ast.Attribute(_, name) | ast.Name(name), [only], []) if name in SHAPING:
+            yield only
         case ast.Call(ast.Name("range"), _):
             yield ast.Call(ast.Name("reversed", ast.Load()), [node], [])
         case ast.Call(ast.Name(name), args, keywords) if name in NAMES:

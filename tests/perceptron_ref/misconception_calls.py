@@ -14,9 +14,22 @@ KERNELS: tuple[Callable[[Any, Any], float], ...] = (
     lambda u, v: 2.0 ** -float(np.sum((u - v) ** 2)),
 )
 
+MATRICES = (
+    [[1, 4], [0, 1]],
+    [[1, 0], [4, 1]],
+    [[1, 0.5], [-0.5, 1]],
+    [[1, 1.0625], [1.0625, 1]],
+    [[4, 3, -3], [3, 4, 3], [-3, 3, 4]],
+    [[0, 0], [0, -1]],
+    [[1, 1], [1, 1]],
+    [[1, 0.5], [0.5, 1]],
+    [[1, 2.0**-43], [0, 1]],
+    [[1, 0], [0, -(2.0**-43)]],
+)
+
 
 def calls(name: str, count: int = 120) -> list[tuple[Any, ...]]:
-    """`count` argument tuples for the exercise `name`; every entry is a multiple of 1/512."""
+    """`count` argument tuples for the exercise `name`; every entry is a multiple of 1/512, but for `MATRICES`."""
     rng = np.random.default_rng(5)
     return [_arguments(name, rng, index) for index in range(count)]
 
@@ -50,10 +63,22 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         "alpha_counts": (X, y, T),
         "polynomial_kernel": (theta, x, int(rng.integers(1, 4))),
         "rbf_kernel": (theta, x, float(rng.choice([0.25, 0.5, 2.0]))),
+        "quadratic_features": (vector(d),),
         "gram": (X, kernel),
         "kernel_score": (alpha, X, y, kernel, x),
         "kernel_perceptron": (X, y, T, kernel),
+        "repaired": (X, y, T, kernel),
+        "is_valid_gram": (_matrix(rng, index),),
     }[name]
+
+
+def _matrix(rng: np.random.Generator, index: int) -> Any:
+    """A matrix of shape (n, n) that is valid, invalid by far, or off by a rounding error."""
+    if index < len(MATRICES):
+        return np.array(MATRICES[index], dtype=float)
+    n = int(rng.integers(1, 4))
+    K = np.array(rng.integers(-3, 4, size=(n, n)), dtype=float)
+    return K @ K.T if index % 2 else K + K.T
 
 
 def outcome(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:

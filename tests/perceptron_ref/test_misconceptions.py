@@ -27,9 +27,12 @@ EXERCISES = [
     "alpha_counts",
     "polynomial_kernel",
     "rbf_kernel",
+    "quadratic_features",
     "gram",
     "kernel_score",
     "kernel_perceptron",
+    "repaired",
+    "is_valid_gram",
 ]
 FUNCTIONS = [name for name in EXERCISES if not name.startswith("audit")]
 

@@ -107,3 +107,17 @@ def test_honest_markdown_stays_what_it_is() -> None:
         'href="https://example.org"',
     ):
         assert part in html
+
+
+def test_what_a_browser_never_shows_is_not_shown_as_text() -> None:
+    shown = "<style>p { color: red }</style><p>seen</p><SCRIPT type=x>let a = '<p>'</Script ><p>after</p>"
+    code = nbformat.v4.new_code_cell("1", outputs=[nbformat.v4.new_output("display_data", {"text/html": shown})])
+    cleaned, _ = CleanOutputs().preprocess_cell(code, {}, 0)
+    assert cleaned.outputs[0]["data"]["text/html"] == "<p>seen</p><p>after</p>"
+
+
+def test_a_script_without_an_end_hides_nothing() -> None:
+    shown = "<p>seen</p><script>" + "<script " * 20_000 + "my answer"
+    code = nbformat.v4.new_code_cell("1", outputs=[nbformat.v4.new_output("display_data", {"text/html": shown})])
+    cleaned, _ = CleanOutputs().preprocess_cell(code, {}, 0)
+    assert "my answer" in cleaned.outputs[0]["data"]["text/html"]

@@ -1094,6 +1094,29 @@ with your_functions():
     print("sum of corrections:", 1 * X[0] - 2 * X[1] - 2 * X[2], " last row:", thetas[-1])
 
 # %% [markdown]
+# Each correction moves $\theta$, and with it the line. Here you can step through both at once, in your own
+# run: with the buttons, the slider or the arrow keys. A hollow apple is a mistake.
+#
+# **Predict**, with 1.7 in mind: will one of the corrections make apples wrong that were right before it?
+# If so, must they be corrected themselves later?
+
+# %%
+from autograder import explore
+
+with your_functions():
+    display(explore(X, y, trajectory(X, y, 10), example="apple", axes=("sweetness", "crunch")))
+
+# %% [markdown]
+# <details>
+# <summary>Explain</summary>
+#
+# Correction 3 puts apple 2 right, but turns the line so far that apples 1 and 3 become mistakes. Apple 3 is
+# corrected next, twice. Apple 1 needs no correction of its own: the first one with apple 3 turns the line back,
+# and that is enough for apple 1 as well.
+#
+# </details>
+
+# %% [markdown]
 # Do `trajectory` and `train` agree? They can be made to: use the trick of section 1.6, and give every apple
 # a third coordinate that is always 1. Then the third weight is the offset.
 

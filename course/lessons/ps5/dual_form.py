@@ -13,15 +13,16 @@
 # - rebuild θ from the mistake counts α, and say why the order of the mistakes does not matter for that;
 # - compute a score from inner products between examples alone;
 # - train a perceptron that keeps α and never θ;
-# - read α: which examples were never missed, and which were hard;
+# - read α: which examples were never missed, which were hard, and how large the offset is;
+# - fill the table of all inner products, and train from it without the examples;
 # - find two errors that are common in lecture notes on this topic, and show by a run that they are errors.
 #
-# **How long**: about an hour and a half, with a good place to stop after section 5.4.
+# **How long**: about an hour and three quarters, with a good place to stop after section 5.4.
 #
 # | part | sections | minutes | points |
 # |---|---|---|---|
 # | From θ to the counts, and back | 5.1 to 5.4 | 50 | 12 |
-# | What the counts say, and what they cost | 5.5 to 5.12 | 40 | 0 |
+# | What the counts say, and what they cost | 5.5 to 5.12 | 55 | 5 |
 #
 # **What you need**: ps1 (a score, a mistake, a correction), sums of vectors, dot products.
 #
@@ -578,18 +579,76 @@ with your_functions():
     print("(θ, θ₀) =", weights_from_alpha(line_alpha, with_one, line_y))
 
 # %% [markdown]
-# **Check by hand**: work out Σ αᵢ yᵢ from the printed α and the labels (−1, −1, +1, +1).
+# **Explain**: the boundary is where x − 3 = 0: x = 3, half-way between the two classes. The second number is
+# θ₀, and the formula must give it too.
+#
+# **Worked example.** α = (3, 2, 2, 0).
+#
+# | row i | αᵢ | yᵢ | αᵢ yᵢ |
+# |---|---|---|---|
+# | 0 | 3 | −1 | −3 |
+# | 1 | 2 | −1 | −2 |
+# | 2 | 2 | +1 | 2 |
+# | 3 | 0 | +1 | 0 |
+# | | | **sum** | **−3** |
+#
+# **The same with gaps.** Another run, on other data, ended with α = (1, 4, 2) and y = (+1, −1, +1). Fill in: θ₀
+# = 1 − __ + __ = __.
 #
 # <details>
-# <summary>Explain</summary>
+# <summary>Answer</summary>
 #
-# −3 − 2 + 2 + 0 = −3, and that is θ₀. The boundary is where x − 3 = 0: x = 3, half-way between the two
-# classes.
+# 1 − 4 + 2 = −1. You did not need to know the examples: for θ₀, only the counts and the labels matter.
 #
 # </details>
+
+# %% [markdown]
+# ### Exercise 5.4: the offset from the counts (2 points)
 #
+# Write `offset_from_alpha(alpha, y)`.
+#
+# It returns θ₀ = Σ αᵢ yᵢ, a number, for any number of examples.
+#
+# **Example.** With the counts (1, 4, 2) and the labels (+1, −1, +1), it should return −1.
+
+# %% exercise="offset_from_alpha"
+def offset_from_alpha(alpha, y):
+    """The offset θ₀ = Σ αᵢ yᵢ from the mistake counts.
+
+    alpha: shape (n,), how often each example was missed
+    y: shape (n,), labels +1 or −1
+    Returns a number.
+
+    >>> offset_from_alpha(np.array([1, 4, 2]), np.array([1, -1, 1]))
+    -1.0
+    """
+    ### BEGIN SOLUTION
+    return float(np.sum(np.asarray(alpha) * np.asarray(y)))
+    ### END SOLUTION
+
+# %% [markdown]
+# Try it on the points on the line. **Expected**: −3, the last number that was printed above.
+
+# %%
+with your_functions():
+    print(offset_from_alpha(np.array([3, 2, 2, 0]), line_y))
+
+# %% grade="offset_from_alpha" points=2
+
+# %% [markdown]
 # Notes that write an offset into the score but never correct it have a gap here: their θ₀ stays at its
-# starting value for ever.
+# starting value for ever. **Predict**: what does that do to the four points on the line?
+
+# %%
+with your_functions():
+    for T in (10, 100):
+        stuck = alpha_counts(line_X, line_y, T)
+        theta = weights_from_alpha(stuck, line_X, line_y)
+        print(f"T = {T}: α = {stuck}, θ = {theta}, mistakes left: {np.sum(line_y * (line_X @ theta) <= 0)}")
+
+# %% [markdown]
+# **Explain**: with θ₀ = 0 for ever this is the run without an offset, and that run never ends. The counts keep
+# growing, and half of the points stay wrong.
 
 # %% [markdown]
 # ## 5.9 The Gram matrix
@@ -614,9 +673,74 @@ print("row 2 of G:", G[2], " so its score is 2·6 + 0·7 − 1·13 =", 2 * 6 + 0
 # %% [markdown]
 # **Explain**: the table is symmetric, since $x_i\cdot x_j = x_j\cdot x_i$. On its diagonal stand the squared
 # lengths, which are never negative. And the score −1 is what the table in section 5.4 has in its last pass.
+
+# %% [markdown]
+# ### Exercise 5.5: the Gram matrix (3 points)
 #
+# Write `gram_matrix(X)`.
+#
+# It returns the table of all inner products $x_i\cdot x_j$: shape (n, n), for any number n of examples and any
+# number of features.
+#
+# **Example.** For the rows (1, 2) and (3, −1) it should return the table with the rows (5, 1) and (1, 10).
+#
+# <details>
+# <summary>Hint</summary>
+#
+# Two loops will do, one over the rows and one over the columns of the table. Or think about shapes: `X` is (n,
+# d), the table is (n, n), and `@` multiplies rows by columns. What has the rows of `X` as its columns?
+#
+# </details>
+
+# %% exercise="gram_matrix"
+def gram_matrix(X):
+    """All inner products of the examples.
+
+    X: shape (n, d), one example per row
+    Returns the Gram matrix, shape (n, n), with the inner product of rows i and j at (i, j).
+
+    >>> gram_matrix(np.array([[1.0, 2.0], [3.0, -1.0]]))
+    array([[ 5.,  1.],
+           [ 1., 10.]])
+    """
+    ### BEGIN SOLUTION
+    X = np.asarray(X)
+    return X @ X.T
+    ### END SOLUTION
+
+# %% [markdown]
+# Try it on the three examples. **Expected**: the table of section 5.4, with 4, 6, 6 in its first row.
+
+# %%
+with your_functions():
+    print(gram_matrix(three_X))
+
+# %% grade="gram_matrix" points=3
+
+# %% [markdown]
 # The Gram matrix does not change during training. Compute it once, hide the examples, and you can still
-# train.
+# train. **Predict**: the function below never sees X. Which line reads a score off the table?
+
+# %%
+def counts_from_table(G, y, T):
+    """Train in the dual form on a table of inner products; returns α."""
+    counts = np.zeros(len(y), dtype=int)
+    for _ in range(T):
+        for i in range(len(y)):
+            if y[i] * np.sum(counts * y * G[i]) <= 0:
+                counts[i] += 1
+    return counts
+
+
+with your_functions():
+    table = np.asarray(gram_matrix(X))
+    print("from the table:    α =", counts_from_table(table, y, 10))
+    print("from the examples: α =", alpha_counts(X, y, 10))
+
+# %% [markdown]
+# **Explain**: row i of the table holds the inner products of example i with all the others, so `np.sum(counts *
+# y * G[i])` is its score. The two runs are the same. What the examples *are*, two numbers each or a million,
+# training never asks.
 
 # %% [markdown]
 # ## 5.10 What it costs
@@ -731,6 +855,7 @@ with your_functions():
 # - αᵢ ≥ 0, and it is zero for an example that was never missed. Large counts tend to mark examples near the
 #   boundary.
 # - From zero, the trigger must be ≤; a learning rate only changes the unit; the offset is Σ αᵢ yᵢ.
+# - The Gram matrix holds all inner products, and is all that training needs to see.
 # - The primal form pays for features, the dual form pays for examples, and pays for features only inside
 #   inner products. That is where ps6 begins.
 #
@@ -746,6 +871,8 @@ with your_functions():
 # | use one letter for i and j | the score of a row seems to involve that row only | 5.3 |
 # | test with < instead of ≤ | nothing is ever learnt from zero | 5.6 |
 # | make α as long as θ | there is one count per *example*, not per feature | 5.1 |
+# | leave θ₀ where it starts | the boundary has to pass through the origin | 5.8 |
+# | multiply XᵀX instead of XXᵀ | the table has a row per feature, and no score can be read from it | 5.9 |
 #
 # ### Notation
 #

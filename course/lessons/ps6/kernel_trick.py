@@ -12,22 +12,24 @@
 # **What you will be able to do**
 #
 # - show that XOR has no separating line, and separate it with a kernel;
+# - write down the features behind one kernel, and say why those behind another cannot be written down;
 # - compute the polynomial and the Gaussian (RBF) kernel;
 # - score points and train a perceptron with any kernel;
 # - choose γ neither too small nor too large, and recognise both failures in a picture;
-# - find the errors in a broken piece of pseudocode;
-# - say which functions may serve as a kernel.
+# - find the errors in a broken piece of pseudocode, and put them right;
+# - say which functions may serve as a kernel, and test it on a matrix;
+# - read handwritten digits with a few lines of code.
 #
-# **How long**: about two hours. There are two good places to stop.
+# **How long**: just under three hours, in three sittings.
 #
 # | part | sections | minutes | points |
 # |---|---|---|---|
-# | More features, and how not to compute them | 6.1 to 6.5 | 45 | 4 |
+# | More features, and how not to compute them | 6.1 to 6.5 | 55 | 8 |
 # | The perceptron with a kernel | 6.6 to 6.8 | 40 | 9 |
-# | Choosing, checking, repairing | 6.9 to 6.14 | 40 | 0 |
+# | Choosing, checking, repairing | 6.9 to 6.15 | 75 | 11 |
 #
 # **What you need**: ps5: α counts mistakes, and a score is a sum of inner products. One paragraph looks back
-# to ps4.
+# to ps4. In section 6.12 you should have met the eigenvalues of a symmetric matrix.
 #
 # **Conventions**: examples in order, α = 0 at the start, and a *mistake* is a signed score ≤ 0, zero
 # included. As in ps5, the examples are called by their rows in Python, from 0 on.
@@ -40,6 +42,7 @@
 # 1. α = (2, 0, 1), y = (+1, −1, −1). Write the score of a point x with inner products only.
 # 2. Where in the dual form does the number of features d matter?
 # 3. Expand (1 + uv)² for two numbers u and v.
+# 4. The matrix with the rows (1, 2) and (2, 1) has the eigenvectors (1, 1) and (1, −1). What are its eigenvalues?
 #
 # <details>
 # <summary>Answers</summary>
@@ -47,8 +50,9 @@
 # 1. 2 (x₀·x) − (x₂·x). Row 1 was never missed and has no say.
 # 2. Only in the cost of one inner product.
 # 3. 1 + 2uv + u²v². With u = 2 and v = 3: 1 + 12 + 36 = 49 = 7².
+# 4. 3 and −1: the matrix turns (1, 1) into (3, 3), and (1, −1) into (−1, 1).
 #
-# If the first two were new, go back to ps5, sections 5.3 and 5.10.
+# If the first two were new, go back to ps5, sections 5.3 and 5.10. The last one is needed in section 6.12 only.
 #
 # </details>
 
@@ -198,6 +202,79 @@ print("φ(2)        =", phi([2.0]))
 print("φ(2) · φ(3) =", phi([2.0]) @ phi([3.0]))
 
 # %% [markdown]
+# Now two features. Expand $(1 + u_1v_1 + u_2v_2)^2$:
+#
+# $$1 + 2u_1v_1 + 2u_2v_2 + u_1^2v_1^2 + u_2^2v_2^2 + 2u_1u_2v_1v_2 .$$
+#
+# Every term is something of u times *the same* of v, and that is what a feature contributes to φ(u)·φ(v). Where
+# there is a 2, take the feature twice, as above, or once with the factor √2: it appears in φ(u) and in φ(v), and √2
+# · √2 = 2.
+#
+# **Fill the gaps**:
+#
+# | term | feature |
+# |---|---|
+# | 1 | 1 |
+# | 2u₁v₁ | √2 x₁ |
+# | 2u₂v₂ | … |
+# | u₁²v₁² | x₁² |
+# | u₂²v₂² | … |
+# | 2u₁u₂v₁v₂ | … |
+#
+# <details>
+# <summary>Answer</summary>
+#
+# √2 x₂, then x₂², then √2 x₁x₂. Six features in all. The last one is the one that XOR needed.
+#
+# </details>
+
+# %% [markdown]
+# ### Exercise 6.1: the features behind a kernel (4 points)
+#
+# Write `quadratic_features(x)`.
+#
+# It returns a vector φ(x), for an x with any number of entries, such that φ(u)·φ(v) = (1 + u·v)² for all vectors u and
+# v of the same length. There is more than one such φ: the order of the features is free, and so is the choice between
+# "twice" and "√2". Only the inner products are looked at.
+#
+# **Example.** For u = (1, 2) and v = (3, −1), `quadratic_features(u) @ quadratic_features(v)` should be (1 + 1)² =
+# 4.
+#
+# <details>
+# <summary>Hint</summary>
+#
+# For three entries, which pairs are there? A double loop finds them. Or put a 1 in front of x: then 1 + u·v is the inner
+# product of (1, u) and (1, v). What does $(\sum_i a_ib_i)^2 = \sum_i \sum_j (a_ia_j)(b_ib_j)$ say about features?
+#
+# </details>
+
+# %% exercise="quadratic_features"
+def quadratic_features(x):
+    """Features φ(x) with φ(u)·φ(v) = (1 + u·v)².
+
+    x: shape (d,)
+    Returns a vector; its length may be any, as long as it is the same for all x of one length.
+
+    >>> u, v = np.array([1.0, 2.0]), np.array([3.0, -1.0])
+    >>> round(float(quadratic_features(u) @ quadratic_features(v)), 9)
+    4.0
+    """
+    ### BEGIN SOLUTION
+    extended = np.append(1.0, x)
+    return np.outer(extended, extended).ravel()
+    ### END SOLUTION
+
+# %% [markdown]
+# Try it, with two features and with three. **Expected**: 4 and 16, up to a rounding error if you used √2.
+
+# %%
+with your_functions():
+    print(quadratic_features(np.array([1.0, 2.0])) @ quadratic_features(np.array([3.0, -1.0])))
+    print(quadratic_features(np.array([1.0, 0.0, 2.0])) @ quadratic_features(np.array([1.0, 1.0, 1.0])))
+
+# %% grade="quadratic_features" points=4
+
+# %% [markdown]
 # The same works with d features and any degree. Expanding $(1 + u\cdot v)^m$ gives the products of the
 # entries up to degree m, each with some positive weight: it *is* an inner product of all these features. Its
 # price is d multiplications and one power. For d = 100 and degree 5 that is a hundred-odd multiplications
@@ -215,7 +292,7 @@ print("φ(2) · φ(3) =", phi([2.0]) @ phi([3.0]))
 # **Worked example.** u = (1, 2), v = (3, −1), degree 3: u·v = 3 − 2 = 1, and K(u, v) = (1 + 1)³ = 8.
 
 # %% [markdown]
-# ### Exercise 6.1: the polynomial kernel (2 points)
+# ### Exercise 6.2: the polynomial kernel (2 points)
 #
 # Write `polynomial_kernel(u, v, degree)`.
 #
@@ -249,14 +326,20 @@ with your_functions():
 # %% grade="polynomial_kernel" points=2
 
 # %% [markdown]
-# Now the claim of section 6.3, on all pairs of five numbers: with degree 2 the kernel equals φ(u)·φ(v).
+# Now the claim of section 6.3, on all pairs of five numbers and of the four corners of XOR: with degree 2 the kernel
+# equals φ(u)·φ(v).
 
 # %%
 points = np.array([[-2.0], [-1.0], [0.0], [1.0], [2.0]])
 
 with your_functions():
     agree = [polynomial_kernel(u, v, 2) == phi(u) @ phi(v) for u in points for v in points]
-    print(f"{sum(agree)} of {len(agree)} pairs agree exactly")
+    print(f"one feature:  {sum(agree)} of {len(agree)} pairs agree exactly")
+
+with your_functions():
+    mapped = [quadratic_features(x) for x in xor_X]
+    pairs = [(polynomial_kernel(xor_X[i], xor_X[j], 2), mapped[i] @ mapped[j]) for i in range(4) for j in range(4)]
+    print(f"two features: {sum(np.isclose(k, f) for k, f in pairs)} of {len(pairs)} pairs agree")
 
 # %% [markdown]
 # The second one is the **Gaussian kernel**, also called radial basis function (RBF). It does not look like an
@@ -270,7 +353,7 @@ with your_functions():
 # 5, and K(u, v) = exp(−5/2) ≈ 0.0821.
 
 # %% [markdown]
-# ### Exercise 6.2: the Gaussian kernel (2 points)
+# ### Exercise 6.3: the Gaussian kernel (2 points)
 #
 # Write `rbf_kernel(u, v, gamma)`.
 #
@@ -387,7 +470,7 @@ with your_functions():
 # φ, and nobody has told us φ.
 
 # %% [markdown]
-# ### Exercise 6.3: the score through a kernel (4 points)
+# ### Exercise 6.4: the score through a kernel (4 points)
 #
 # Write `kernel_score(alpha, X, y, kernel, x)`.
 #
@@ -476,7 +559,7 @@ with your_functions():
 # The second pass is clean: **XOR is solved after four corrections.**
 
 # %% [markdown]
-# ### Exercise 6.4: the kernel perceptron (5 points)
+# ### Exercise 6.5: the kernel perceptron (5 points)
 #
 # Write `kernel_perceptron(X, y, T, kernel)`.
 #
@@ -818,6 +901,65 @@ with your_functions():
 # </details>
 
 # %% [markdown]
+# ### Exercise 6.6: put the pseudocode right (4 points)
+#
+# Write `repaired(X, y, T, kernel)`.
+#
+# Go through the pseudocode line by line and write it in Python, with its errors put right: two loops, one sum, one
+# test, one correction. It returns α, one count per example.
+#
+# The result must be that of `kernel_perceptron`, but do not copy: the skill here is to start from something broken and
+# to repair it, one error at a time, on an example where each error shows.
+#
+# **Example.** For the five points on the line with (1 + uv)² it should return (1, 1, 1, 1, 1) with T = 1, and (1, 3, 1,
+# 3, 1) with T = 10.
+#
+# <details>
+# <summary>Hint</summary>
+#
+# Write j only inside the sum, and i only outside of it or as the example that is compared with. If Python says that j
+# is not defined, it has found error 1 for you.
+#
+# </details>
+
+# %% exercise="repaired"
+def repaired(X, y, T, kernel):
+    """The pseudocode of section 6.10, put right.
+
+    X: shape (n, d), one example per row
+    y: shape (n,), labels +1 or −1
+    T: the number of passes, in order 0..n−1
+    kernel: a function; kernel(u, v) is a number for two vectors of shape (d,)
+    Returns alpha, shape (n,): how often each example was missed.
+
+    >>> X = np.array([[-2.0], [-1.0], [0.0], [1.0], [2.0]])
+    >>> repaired(X, np.array([-1, 1, 1, 1, -1]), 10, lambda u, v: polynomial_kernel(u, v, 2))
+    array([1, 3, 1, 3, 1])
+    """
+    ### BEGIN SOLUTION
+    n = len(X)
+    alpha = np.zeros(n, dtype=int)
+    for _ in range(T):
+        for i in range(n):
+            if y[i] * sum(alpha[j] * y[j] * kernel(X[j], X[i]) for j in range(n)) <= 0:
+                alpha[i] += 1
+    return alpha
+    ### END SOLUTION
+
+# %% [markdown]
+# Try it where every error shows, and next to the other function. **Expected**: 1, 1, 1, 1, 1, then 1, 3, 1, 3, 1, then
+# True.
+
+# %%
+with your_functions():
+    print(repaired(line_X, line_y, 1, quadratic))
+    print(repaired(line_X, line_y, 10, quadratic))
+    there, here = (run(ring_X, ring_y, 3, quadratic) for run in (kernel_perceptron, repaired))
+    print("the same counts on the ring?", np.array_equal(np.ravel(there), np.ravel(here)))
+
+# %% grade="repaired" points=4
+
+# %% [markdown]
 # ## 6.11 An offset for any kernel: K + 1
 #
 # How do you put an offset in, if there is no θ₀? In ps5 it came from one more feature that is always 1. One
@@ -850,9 +992,46 @@ with your_functions():
 # %% [markdown]
 # ## 6.12 The kernel matrix
 #
-# The table of all the values K(xᵢ, xⱼ) is the **kernel matrix**: the Gram matrix of ps5, in the space of φ.
-# It is all that training ever sees. It also tells which functions may serve as a kernel.
+# The table of all the values K(xᵢ, xⱼ) is the **kernel matrix**: the Gram matrix of ps5, in the space of φ. It is all
+# that training ever sees. It also tells which functions may serve as a kernel.
+
+# %% [markdown]
+# ### Exercise 6.7: the kernel matrix (3 points)
 #
+# Write `gram(X, kernel)`.
+#
+# It returns the table of all K(xᵢ, xⱼ): shape (n, n), for any function `kernel` of two vectors.
+#
+# **Example.** For the three points 1, 2 and −1 with (1 + uv)², it should return the table with the rows (4, 9, 0), (9,
+# 25, 1) and (0, 1, 4).
+
+# %% exercise="gram"
+def gram(X, kernel):
+    """The kernel matrix of the examples.
+
+    X: shape (n, d), one example per row
+    kernel: a function; kernel(u, v) is a number for two vectors of shape (d,)
+    Returns the table with K(xᵢ, xⱼ) at (i, j), shape (n, n).
+
+    >>> gram(np.array([[1.0], [2.0], [-1.0]]), lambda u, v: polynomial_kernel(u, v, 2))
+    array([[ 4.,  9.,  0.],
+           [ 9., 25.,  1.],
+           [ 0.,  1.,  4.]])
+    """
+    ### BEGIN SOLUTION
+    return np.array([[kernel(u, v) for v in X] for u in X])
+    ### END SOLUTION
+
+# %% [markdown]
+# Try it on the corners of XOR. **Expected**: 9 on the diagonal and 1 everywhere else, as we found in section 6.7.
+
+# %%
+with your_functions():
+    print(gram(xor_X, quadratic))
+
+# %% grade="gram" points=3
+
+# %% [markdown]
 # May *any* function K(u, v) be put in? Only if some φ stands behind it: K(u, v) = φ(u)·φ(v). Two things then
 # follow. K is symmetric. And for any points x₁, …, xₙ and any numbers c₁, …, cₙ
 #
@@ -874,12 +1053,209 @@ print("Σ cᵢ cⱼ K(xᵢ, xⱼ) =", c @ matrix @ c)
 # **Explain**: −8 would have to be a squared length. So no φ exists, and ‖u − v‖² is not a kernel. It could
 # not be: it is large for points that are *far apart*, while a kernel is a similarity. The perceptron run on
 # it is no longer a perceptron run in any space, and nothing that ps4 proves applies to it.
-#
-# New kernels come from old ones: sums, products and positive multiples of kernels are kernels. K + 1 was an
-# example.
 
 # %% [markdown]
-# ## 6.13 Play: choose your kernel
+# So is every symmetric *similarity* a kernel? Here is one that looks perfect: call two points similar, K(u, v) = 1, if
+# their distance is at most 1, and otherwise set K(u, v) = 0. It is symmetric, it is never negative, and K(u, u) = 1.
+#
+# Which c should we try? Linear algebra has the answer. For a symmetric matrix, Σ cᵢcⱼKᵢⱼ over all c of length 1 is
+# smallest at an eigenvector, and the smallest value is **the smallest eigenvalue**. So a symmetric matrix is positive
+# semidefinite if and only if no eigenvalue is negative. `np.linalg.eigvalsh` returns the eigenvalues of a symmetric
+# matrix, the smallest one first.
+#
+# **Predict**: three points on a line, 0, 1 and 2. Write down the matrix. Will an eigenvalue be negative?
+
+# %%
+def near(u, v):
+    """1 for points at a distance of at most 1, else 0: a similarity, but is it a kernel?"""
+    return float(np.linalg.norm(np.subtract(u, v)) <= 1)
+
+
+near_K = np.array([[near([a], [b]) for b in range(3)] for a in range(3)])
+print(near_K)
+print("eigenvalues:", np.linalg.eigvalsh(near_K).round(3))
+
+# %% [markdown]
+# **Explain**: one eigenvalue is 1 − √2 ≈ −0.414, so this similarity is **no kernel**.
+#
+# You can see why. If φ existed, φ(0), φ(1) and φ(2) would have length 1. K(0, 1) = 1 makes φ(0) and φ(1) vectors of length
+# 1 with inner product 1: they are equal. So are φ(1) and φ(2). But then φ(0) = φ(2), and K(0, 2) would be 1. "Near" does
+# not pass on from neighbour to neighbour; "equal" does.
+#
+# Any two of the three points are fine: the trouble shows only with all three together. This is why no test of single
+# entries, or of pairs, can replace the eigenvalues.
+
+# %% [markdown]
+# One warning before you write the test. Computed numbers are rounded:
+
+# %%
+print((0.1 + 0.2) + 0.3 == 0.1 + (0.2 + 0.3))
+
+# %% [markdown]
+# So two entries that ought to be equal may differ in their last digits, and an eigenvalue that ought to be 0 may come
+# out as −0.0000000000000002. After a long computation such errors may have grown to 1e-12. A test has to forgive that. It
+# must not forgive an eigenvalue of −0.06: no rounding explains such a number beside entries of size 1.
+
+# %% [markdown]
+# ### Exercise 6.8: is it a kernel matrix? (4 points)
+#
+# Write `is_valid_gram(K)`.
+#
+# It returns True if the square matrix `K` is symmetric and positive semidefinite, and False otherwise. An eigenvalue of
+# 0 is allowed, and errors up to 1e-12 are rounding: they must not matter.
+#
+# **Example.** The matrix with the rows (2, 1) and (1, 2) is valid; the one with the rows (1, 2) and (2, 1) is not.
+#
+# <details>
+# <summary>Hint</summary>
+#
+# There are two questions, and both need a tolerance. `np.allclose` compares two arrays within rounding. And beware:
+# `np.linalg.eigvalsh` reads one half of the matrix only, and takes the other half for granted.
+#
+# </details>
+
+# %% exercise="is_valid_gram"
+def is_valid_gram(K):
+    """Whether a kernel can have made this matrix.
+
+    K: shape (n, n)
+    Returns True if K is symmetric and has no negative eigenvalue, within rounding; else False.
+
+    >>> is_valid_gram(np.array([[2.0, 1.0], [1.0, 2.0]]))
+    True
+    >>> is_valid_gram(np.array([[1.0, 2.0], [2.0, 1.0]]))
+    False
+    """
+    ### BEGIN SOLUTION
+    return bool(np.allclose(K, K.T) and np.linalg.eigvalsh(K)[0] >= -1e-9)
+    ### END SOLUTION
+
+# %% [markdown]
+# Try it. **Expected**: True, False, False, True, True, False.
+
+# %%
+with your_functions():
+    print("rows (2, 1) and (1, 2):  ", is_valid_gram(np.array([[2.0, 1.0], [1.0, 2.0]])))
+    print("rows (1, 2) and (2, 1):  ", is_valid_gram(np.array([[1.0, 2.0], [2.0, 1.0]])))
+    print("rows (2, 1) and (0.5, 2):", is_valid_gram(np.array([[2.0, 1.0], [0.5, 2.0]])))
+    print("polynomial, degree 2:    ", is_valid_gram(gram(ring_X, quadratic)))
+    print("Gaussian, γ = 1/4:       ", is_valid_gram(gram(ring_X, gaussian(0.25))))
+    print("near:                    ", is_valid_gram(gram(ring_X, near)))
+
+# %% grade="is_valid_gram" points=4
+
+# %% [markdown]
+# One matrix without a negative eigenvalue proves nothing about K: it would have to be so for *all* choices of points. One
+# matrix with a negative eigenvalue, though, proves that K is no kernel.
+#
+# New kernels come from old ones: sums, products and positive multiples of kernels are kernels. **Predict** which of
+# these are valid:
+
+# %%
+with your_functions():
+    one, other = gram(ring_X, linear), gram(ring_X, gaussian(0.25))
+    for name, made in [("sum", one + other), ("product", one * other), ("3 K", 3 * one), ("difference", one - other)]:
+        print(f"{name:10}: {is_valid_gram(made)}")
+
+# %% [markdown]
+# **Explain**: a difference need not be a kernel: near the origin x·x is smaller than 1, and the diagonal of the
+# difference, which should hold squared lengths, becomes negative. K + 1 of section 6.11 was a sum: the constant
+# function 1 is a kernel too, with φ(x) = 1.
+
+# %% [markdown]
+# ## 6.13 Handwritten digits
+#
+# The data so far were made up. Here are 240 threes and nines that people wrote by hand, as pictures of 8 × 8 pixels
+# (Alpaydin and Kaynak 1998). An example has 64 features, one for the darkness of each pixel. The file `digits.csv`
+# lies beside this notebook; its first lines say where the digits come from.
+#
+# A three has the label +1, a nine −1. We train on 120 of them, and keep 120 aside.
+
+# %%
+digits = np.loadtxt("digits.csv", delimiter=",", encoding="utf-8")
+digit_y = np.where(digits[:, 0] == 3, 1, -1)
+digit_X = digits[:, 1:] / 16
+
+train_X, train_y = digit_X[:120], digit_y[:120]
+test_X, test_y = digit_X[120:], digit_y[120:]
+print(f"{np.sum(train_y == 1)} threes and {np.sum(train_y == -1)} nines to train on, {len(test_y)} digits kept aside")
+
+# %% [markdown]
+# The kernel matrix does not change during the run, so we compute it once, with your `gram`, and train on the table, as
+# in ps5.
+
+# %%
+def train_on_table(K, y, T):
+    """The kernel perceptron on a kernel matrix. Returns the counts, and the mistakes of each pass."""
+    counts, mistakes = np.zeros(len(y), dtype=int), []
+    while len(mistakes) < T and mistakes[-1:] != [0]:
+        mistakes.append(0)
+        for i in range(len(y)):
+            if y[i] * np.sum(counts * y * K[i]) <= 0:
+                counts[i] += 1
+                mistakes[-1] += 1
+    return counts, mistakes
+
+# %% [markdown]
+# Only the examples that were missed have a say, so for the new digits we keep only those.
+#
+# **Predict**: (1 + u·v)^degree for the degrees 1, 2 and 3. How many features has φ in each case? Which degree needs the
+# most corrections?
+
+# %%
+def polynomial(degree):
+    """Return the polynomial kernel of this degree, as a function of two vectors."""
+    return lambda u, v: polynomial_kernel(u, v, degree)
+
+
+with your_functions():
+    for degree in (1, 2, 3):
+        kernel = polynomial(degree)
+        counts, mistakes = train_on_table(np.asarray(gram(train_X, kernel)), train_y, 10)
+        kept = np.flatnonzero(counts)
+        scores = [kernel_score(counts[kept], train_X[kept], train_y[kept], kernel, x) for x in test_X]
+        print(f"degree {degree}: {math.comb(64 + degree, degree):,} features, mistakes in each pass {mistakes}")
+        print(f"    {counts.sum()} corrections, {len(kept)} of 120 examples ever missed")
+        print(f"    new digits: {np.sum(test_y * np.ravel(scores) <= 0)} of {len(test_y)} wrong")
+
+# %% [markdown]
+# **Explain**:
+#
+# - **Degree 1** is a straight boundary with an offset, in 64 dimensions. After ten passes it is still not done, and it
+#   gets 6 of the new digits wrong.
+# - **Degree 2** may use products of two pixels: "this pixel is dark *and* that one is". Its fifth pass is clean, and no
+#   new digit is wrong.
+# - **Degree 3** has nearly 48,000 features, of which not one was ever computed. Its third pass is clean, and one new
+#   digit is wrong. More features are not always better.
+#
+# Do not read too much into a difference of one digit in 120: other digits would give other numbers.
+#
+# Which ones were hard? Here are the four with the largest counts for degree 1, and below them the four with the largest
+# signed scores: those that lie deepest on their own side.
+
+# %%
+with your_functions():
+    table = np.asarray(gram(train_X, polynomial(1)))
+    counts, _ = train_on_table(table, train_y, 10)
+    signed = train_y * (table @ (counts * train_y))
+    hardest, easiest = (np.argsort(-by, kind="stable")[:4] for by in (counts, signed))
+
+    figure, axes = plt.subplots(2, 4, figsize=(6.4, 3.8))
+    for ax, row in zip(axes.ravel(), [*hardest, *easiest], strict=True):
+        ax.imshow(train_X[row].reshape(8, 8), cmap="gray_r")
+        ax.set_title(f"{'three' if train_y[row] == 1 else 'nine'}, α = {counts[row]}", fontsize=10)
+        ax.set_axis_off()
+    figure.tight_layout()
+    show(figure, "Above: a three whose upper loop is closed, and three more unusual digits. Below: four easy ones.")
+
+# %% [markdown]
+# **Explain**: the digit that was missed most often, eight times, is a three that looks more like an eight. As in
+# ps5, a large αᵢ marks an example that is hard. It may be an unusual one, or one with a wrong label: looking at the
+# examples with the largest counts is a good way to find errors in data. The easy ones were missed once or never. And a
+# single miss says little: early in the first pass nearly everything is a mistake.
+
+# %% [markdown]
+# ## 6.14 Play: choose your kernel
 #
 # Change the kernel in the next cell and run it again. Some questions to try:
 #
@@ -916,7 +1292,7 @@ with your_functions():
 # </details>
 
 # %% [markdown]
-# ## 6.14 Summary
+# ## 6.15 Summary
 #
 # - Data without a straight boundary may have one in a larger space φ(x). For XOR the product x₁x₂ is enough.
 # - The dual form needs φ only inside inner products, and a kernel gives those: K(u, v) = φ(u)·φ(v).
@@ -925,8 +1301,9 @@ with your_functions():
 # - φ may be huge (polynomial kernel) or infinite (Gaussian kernel). α has one entry per example in any case.
 # - γ sets how far an example's word carries: too small and all examples speak at once, too large and each
 #   speaks for itself only.
-# - K is valid if and only if its kernel matrices are symmetric and positive semidefinite. K + 1 brings an
-#   offset.
+# - K is valid if and only if its kernel matrices are symmetric and positive semidefinite: no negative eigenvalue, within
+#   rounding. Not every symmetric similarity is a kernel. K + 1 brings an offset.
+# - On real data too: a few missed examples, a kernel, and no features.
 #
 # ### Common mistakes
 #
@@ -936,11 +1313,14 @@ with your_functions():
 # | write K(Σ αⱼyⱼxⱼ, x) | it is right for the plain inner product and for no other kernel | 6.6 |
 # | leave an inner product in the training | you get the same α with every kernel | 6.7 |
 # | raise all the counts, or set the count to 1 | XOR comes out right, and little else | 6.10 |
+# | forget the √2 in φ | some products have half the weight that the kernel gives them | 6.3 |
 # | put the 1 outside the power | 1 + (u·v)² is not (1 + u·v)² | 6.4 |
 # | forget the square, or the minus, in the Gaussian kernel | K(u, u) = 1 may still hold, but the decay is wrong | 6.4 |
 # | divide by γ | a larger γ must make K fall *faster*; books with exp(−‖u − v‖²/(2σ²)) have γ = 1/(2σ²) | 6.4 |
 # | judge γ by the training mistakes | a huge γ always looks perfect there | 6.9 |
 # | expect an offset | there is none, unless the kernel brings it | 6.11 |
+# | look at eigenvalues only | `eigvalsh` takes symmetry for granted: check it too | 6.12 |
+# | ask for positive entries, or a positive determinant | only the eigenvalues decide | 6.12 |
 #
 # ### Notation
 #
@@ -959,6 +1339,9 @@ with your_functions():
 #   function method in pattern recognition learning. *Automation and Remote Control* 25, 821–837. Kernels,
 #   called "potential functions" there, in a perceptron: almost thirty years before support vector machines
 #   made them popular.
+# - E. Alpaydin and C. Kaynak (1998). *Optical Recognition of Handwritten Digits*. UCI Machine Learning Repository.
+#   [doi:10.24432/C50P49](https://doi.org/10.24432/C50P49). The digits of section 6.13, under the licence [CC BY
+#   4.0](https://creativecommons.org/licenses/by/4.0/).
 # - N. Aronszajn (1950). Theory of reproducing kernels. *Transactions of the American Mathematical Society*
 #   68(3), 337–404.
 #   [doi:10.1090/S0002-9947-1950-0051437-7](https://doi.org/10.1090/S0002-9947-1950-0051437-7).

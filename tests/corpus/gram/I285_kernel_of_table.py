@@ -1,0 +1,7 @@
+# id: I285_kernel_of_table
+# verdict: incorrect
+# about: calls the kernel once, on the whole table
+# expect: 0
+
+def gram(X, kernel):
+    return kernel(X, X.T)

@@ -1,0 +1,10 @@
+# id: I316_table
+# verdict: incorrect
+# about: leaves the products in a table
+# expect: 0
+
+import numpy as np
+
+def quadratic_features(x):
+    a = np.append(1, x)
+    return np.outer(a, a)
