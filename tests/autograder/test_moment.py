@@ -27,7 +27,12 @@ from perceptron_ref.looks import looks
 from perceptron_ref.misconceptions import for_exercise
 
 LOOPS = [name for name in names() if name in SHAPES or name in RECORDS]
-STEPS = [name for name in names() if find(name).kind == "function" and name not in LOOPS]
+STEPS = [
+    name
+    for name in names()
+    if find(name).kind == "function" and name not in LOOPS
+    and find(name).lens is None and not find(name).property_graded
+]  # fmt: skip
 
 
 def misconception(exercise: str, name: str) -> Any:
