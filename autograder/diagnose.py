@@ -14,17 +14,13 @@ MOST_FURTHER_CALLS = 12
 """Calls by which a name is confirmed."""
 
 
-def fitting(
-    seen: Observations, calls: Sequence[Call], failed: Sequence[int], behaviours: Sequence[Behaviour]
-) -> tuple[Behaviour, ...]:
+def fitting(seen: Observations, calls: Sequence[Call], behaviours: Sequence[Behaviour]) -> tuple[Behaviour, ...]:
     """Return the wrong turns that did on every call what the candidate did.
 
     Parameters
     ----------
     seen, calls
         what the candidate did on the calls.
-    failed
-        the numbers of the calls that failed: what is wrong shows there, so these are compared first.
     behaviours
         the wrong turns.
 
@@ -34,10 +30,10 @@ def fitting(
         return ()
     if not calls:
         return tuple(one for one in behaviours if _same_value(seen, one))
-    first = sorted(failed, key=lambda index: calls[index].size)
-    order = [*first, *sorted(set(range(len(calls))) - set(first))]
+    # Cheap calls first, whoever the candidate is: what wrong turns do on them is soon known. The first call that
+    # differs ends the comparison, so that most wrong turns are asked about one or two.
+    order = sorted(range(len(calls)), key=lambda index: _cost(calls[index]))
     done = [(calls[index], outcome_text(seen.calls[index])) for index in order]
-    # The first call that differs ends the comparison: most wrong turns are asked about one or two calls.
     return tuple(
         one
         for one in behaviours
@@ -69,6 +65,12 @@ def confirmed(
 
 def _is_wrong(behaviour: Behaviour, call: Call, right: Expected) -> bool:
     return behaviour.text_on(call) != outcome_text(seen_as(right))
+
+
+def _cost(call: Call) -> int:
+    """Roughly how long a call takes: the numbers it holds, as many times as it says."""
+    times = [int(given) for given in call.args if isinstance(given, int)]
+    return call.size * max([1, *times])
 
 
 def _same_value(seen: Observations, behaviour: Behaviour) -> bool:

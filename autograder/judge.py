@@ -65,7 +65,7 @@ def judge(
         aspects = exercise.aspects
         results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in aspects)
         failed = [index for index, failure in enumerate(failures) if failure is not None]
-    wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, failed, ask) if failed else ()
+    wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, ask) if failed else ()
     return Verdict(
         exercise=exercise.name,
         score=_score(aspects, results),
@@ -94,7 +94,7 @@ def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float
         score,
         points,
         results,
-        () if passed else key.recognise(seen, (), None),
+        () if passed else key.recognise(seen, None),
         advice=_advice(exercise, seen, key),
         contract=exercise.contract,
         form_only=key.form_only,

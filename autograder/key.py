@@ -10,6 +10,7 @@ from .calls import Call
 from .exercise import Examine
 from .marks import outcome_text
 from .observe import Observation, Observations
+from .quiet import quietly
 from .values import Value
 
 
@@ -37,7 +38,8 @@ def both(first: WrongTurn, second: WrongTurn) -> WrongTurn:
 class Behaviour:
     """A wrong turn together with what it does: on the calls that it is asked about, or as a value.
 
-    With `together`, it must be asked about all calls at once: a lens looks at several of them.
+    `see` may warn; who calls it sees to that. With `together`, it must be asked about all calls at once, because a
+    lens looks at several of them.
     """
 
     wrong_turn: WrongTurn
@@ -55,7 +57,8 @@ class Behaviour:
 
     def on_all(self, calls: Sequence[Call]) -> Observations:
         """What it does on all calls, in order."""
-        return Observations(calls=self.see(calls), value=self.value, lensed=self.together)
+        with quietly():
+            return Observations(calls=self.see(calls), value=self.value, lensed=self.together)
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,11 +79,11 @@ class Look:
 Ask = Callable[[Sequence[Call]], Observations]
 """Makes further calls to the candidate."""
 
-Recogniser = Callable[[Observations, Sequence[int], Ask | None], tuple[WrongTurn, ...]]
-"""From what was seen, and the numbers of the probes that failed, to the wrong turns that do just the same."""
+Recogniser = Callable[[Observations, Ask | None], tuple[WrongTurn, ...]]
+"""From what was seen to the wrong turns that do just the same; further calls confirm them, where they can be made."""
 
 
-def _recognise_none(_seen: Observations, _failed: Sequence[int], _ask: Ask | None) -> tuple[WrongTurn, ...]:
+def _recognise_none(_seen: Observations, _ask: Ask | None) -> tuple[WrongTurn, ...]:
     return ()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -78,7 +77,7 @@ def _function_key(exercise: Exercise, entry: dict[str, Any]) -> tuple[list[Probe
     turns = [(_wrong_turn(wrong), str(wrong["mark"])) for wrong in entry["wrong_turns"]]
     two_at_once = {str(made): [(int(a), int(b)) for a, b in halves] for made, halves in entry["two_at_once"].items()}
 
-    def recognise(seen: Observations, _failed: Sequence[int], _ask: Ask | None) -> tuple[WrongTurn, ...]:
+    def recognise(seen: Observations, _ask: Ask | None) -> tuple[WrongTurn, ...]:
         if any(call.outcome in ("timed out", "skipped") for call in seen.calls):
             return ()
         found = mark(seen.calls)
@@ -100,7 +99,7 @@ def _value_key(entry: dict[str, Any]) -> Key:
     def accepts(value: Value) -> bool:
         return bool(fingerprint(value, salt) == entry["expected_hash"])
 
-    def recognise(seen: Observations, _failed: Sequence[int], _ask: Ask | None) -> tuple[WrongTurn, ...]:
+    def recognise(seen: Observations, _ask: Ask | None) -> tuple[WrongTurn, ...]:
         found = fingerprint(seen.value, salt) if seen.value is not None else ""
         return tuple(_wrong_turn(wrong) for wrong in entry["wrong_turns"] if found and wrong["hash"] == found)
 

@@ -67,12 +67,12 @@ def _function_entry(exercise: Exercise, probes: Sequence[Probe], key: Key) -> di
     from .reference import pairs
 
     calls = [probe.call for probe in probes]
-    singles = {behaviour.wrong_turn.name: mark(behaviour.see(calls)) for behaviour in key.behaviours()}
+    singles = {behaviour.wrong_turn.name: mark(behaviour.on_all(calls).calls) for behaviour in key.behaviours()}
     names = list(singles)
     together: dict[str, list[list[int]]] = {}
     for pair in pairs(exercise, MOST_COMMON):
         halves = [names.index(name) for name in pair.wrong_turn.name.split(" + ")]
-        together.setdefault(mark(pair.see(calls)), []).append(halves)
+        together.setdefault(mark(pair.on_all(calls).calls), []).append(halves)
     known = {*singles.values(), mark([seen_as(expected) for expected in key.expected])}
     # Graded by properties, an example has no expected answer.
     expected = key.expected or (None,) * len(probes)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import warnings
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
-
-import numpy as np
 
 from .calls import Call, fresh
 from .compare import as_value
@@ -17,6 +14,7 @@ from .exercise import Exercise, Probe
 from .key import Ask, Behaviour, Expected, Key, Look, Raises, Recogniser, WrongTurn
 from .lens import lensed_values, through_lens
 from .observe import Observation, Observations
+from .quiet import quietly
 from .values import read
 
 FURTHER, FURTHER_SEED = 48, (20, 26)
@@ -70,14 +68,15 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
 
 
 def _recogniser(exercise: Exercise, calls: Sequence[Call], answer_to: Callable[[Call], Expected] | None) -> Recogniser:
-    def recognise(seen: Observations, failed: Sequence[int], ask: Ask | None) -> tuple[WrongTurn, ...]:
-        for known in (behaviours, pairs):
-            found = fitting(seen, calls, failed, known(exercise))
-            # A lens looks at all calls of one set of probes together: there is no asking about others.
-            if found and ask is not None and exercise.lens is None:
-                found = confirmed(found, further_calls(exercise), ask, answer_to)
-            if found:
-                return tuple(one.wrong_turn for one in found)
+    def recognise(seen: Observations, ask: Ask | None) -> tuple[WrongTurn, ...]:
+        with quietly():
+            for known in (behaviours, pairs):
+                found = fitting(seen, calls, known(exercise))
+                # A lens looks at all calls of one set of probes together: there is no asking about others.
+                if found and ask is not None and exercise.lens is None:
+                    found = confirmed(found, further_calls(exercise), ask, answer_to)
+                if found:
+                    return tuple(one.wrong_turn for one in found)
         return ()
 
     return recognise
@@ -173,9 +172,7 @@ def _behaviour(exercise: Exercise, found: Any) -> Behaviour:
 
 def _do(behaviour: Callable[..., object], calls: Sequence[Call]) -> tuple[Observation, ...]:
     """What a misconception does: ours, so it needs none of the care that a student's code needs."""
-    with warnings.catch_warnings(), np.errstate(all="ignore"):
-        warnings.simplefilter("ignore")
-        return tuple(_do_one(behaviour, call) for call in calls)
+    return tuple(_do_one(behaviour, call) for call in calls)
 
 
 def _do_one(behaviour: Callable[..., object], call: Call) -> Observation:

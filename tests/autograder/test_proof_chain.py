@@ -103,5 +103,5 @@ def test_the_file_says_no_answer_but_knows_the_wrong_turn(folder: Path) -> None:
     assert "x_1" not in text
     _, key = recorded.read(folder / recorded.FILE_NAME, CHAIN)
 
-    assert [turn.name for turn in key.recognise(observe_value(from_zero()), (), None)] == ["theta set to zero"]
-    assert key.recognise(observe_value(answer("proof_chain")), (), None) == ()
+    assert [turn.name for turn in key.recognise(observe_value(from_zero()), None)] == ["theta set to zero"]
+    assert key.recognise(observe_value(answer("proof_chain")), None) == ()

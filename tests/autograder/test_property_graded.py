@@ -160,7 +160,7 @@ def test_misconceptions_are_recorded_whole_and_named(
     assert autograder.grade("tight_dataset", lambda k: (np.ones((k, 2)), np.ones(k))).diagnosis == []
     probes, key = recorded.read(tmp_path / recorded.FILE_NAME, TIGHT)
     seen = observe(behaviour, [probe.call for probe in probes])
-    assert [found.name for found in key.recognise(seen, [0], None)] == ["one point many times"]
+    assert [found.name for found in key.recognise(seen, None)] == ["one point many times"]
 
 
 def test_an_examine_function_that_fails_fails_the_form() -> None:
