@@ -60,7 +60,8 @@ def results(
             _, index, sentence = min(failed)
             call = probes[index].call
             shown = describe.call(call, exercise.name, exercise.parameters)
-            example = FailedCall(shown, _got(seen[index], sentence, "returned"), "", call, seen[index].value)
+            got = _got(seen[index], sentence, "returned")
+            example = FailedCall(shown, got, "", call, seen[index].value, found=sentence)
         made.append(AspectResult(aspect.name, not failed, aspect.weight, example))
     return tuple(made)
 
@@ -72,7 +73,9 @@ def value_results(exercise: Exercise, value: Value, key: Key) -> tuple[AspectRes
     made = []
     for aspect in judged_aspects(exercise, key):
         sentence = _about(aspect, violated)
-        example = FailedCall(exercise.name, _got(seen, sentence, "is"), "", got_data=value) if sentence else None
+        example = None
+        if sentence:
+            example = FailedCall(exercise.name, _got(seen, sentence, "is"), "", got_data=value, found=sentence)
         made.append(AspectResult(aspect.name, not sentence, aspect.weight, example))
     return tuple(made)
 

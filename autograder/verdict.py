@@ -15,7 +15,10 @@ MIME_TYPE = "application/vnd.autograder.verdict+json"
 
 @dataclass(frozen=True, eq=False)
 class FailedCall:
-    """One call that went wrong, in words, with the data it came from for those who want to draw it."""
+    """One call that went wrong, in words, with the data it came from for those who want to draw it.
+
+    `found` is what an exercise that is graded by properties found in the value; it is the end of `got`, too.
+    """
 
     call: str
     got: str
@@ -23,6 +26,7 @@ class FailedCall:
     call_data: Call | None = None
     got_data: Value | None = None
     expected_data: Value | None = None
+    found: str = ""
 
     @property
     def is_numbers(self) -> bool:

@@ -40,7 +40,10 @@ class Misconception:
 
 @dataclass(frozen=True)
 class Entry:
-    """An exercise with its aspects and misconceptions; `reference_score` is what the right answer gets."""
+    """An exercise with its aspects and misconceptions; `reference_score` is what the right answer gets.
+
+    `takes_arguments` says whether there are different calls of it, `has_clauses` whether it is graded by properties.
+    """
 
     name: str
     lesson: str
@@ -51,3 +54,5 @@ class Entry:
     misconceptions: tuple[Misconception, ...]
     pairs: int
     reference_score: float
+    takes_arguments: bool
+    has_clauses: bool

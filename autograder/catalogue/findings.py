@@ -26,7 +26,8 @@ def _about_exercise(entry: Entry, lessons: LessonFacts) -> Iterator[str]:
         yield f"the reference's own answer gets {entry.reference_score:.0%} of the points"
     if entry.name not in lessons.graded:
         yield "no lesson has a test cell for it"
-    if not entry.misconceptions:
+    # Where many answers are right, there is no one wrong one either: the violated clauses say what is wrong.
+    if not entry.misconceptions and not entry.has_clauses:
         yield "it has no misconceptions"
     if not entry.aspects:
         yield "it has no aspects"
@@ -38,11 +39,11 @@ def _about_aspects(entry: Entry) -> Iterator[str]:
         if entry.kind == "function" and not aspect.watches:
             if not aspect.fixed:
                 yield f"{said} is shown by no fixed probe"
-            if not aspect.random:
+            if not aspect.random and entry.takes_arguments:
                 yield f"{said} is shown by no random probe"
         if aspect.weight <= 0:
             yield f"{said} carries no weight"
-        if not aspect.failed_by and entry.misconceptions:
+        if not aspect.failed_by and entry.misconceptions and not entry.has_clauses:
             yield f"{said} is failed by no misconception: nothing shows that its probes find anything out"
     yield from _repeated("aspects", [aspect.name for aspect in entry.aspects])
 

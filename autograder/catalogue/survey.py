@@ -45,6 +45,8 @@ def survey(name: str) -> Entry:
         _misconceptions(exercise, probes, key, verdicts),
         len(pairs(exercise)),
         right.score,
+        bool(exercise.parameters),
+        exercise.property_graded,
     )
 
 

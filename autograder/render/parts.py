@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..describe import number
 from ..moment import Moment
@@ -44,26 +44,30 @@ def headline(verdict: Verdict) -> str:
 def lines(verdict: Verdict, most: int | None = None) -> list[Line]:
     """The aspects; the first few failed ones with the call that shows the failure, each call and outcome once.
 
-    `most` is how many calls are shown at most.
+    Of one value several things may be wrong: they are all said, and the value is shown with the first of them.
+    `most` is how many are shown at most.
     """
     if most is None:
         most = MOST_EXAMPLES if verdict.moment is None else EXAMPLES_BESIDE_A_MOMENT
     total = sum(aspect.weight for aspect in verdict.aspects)
     already = set() if verdict.moment is None else {verdict.moment.call}
     calls: set[str] = set()
+    said: set[str] = set()
     outcomes: set[str] = set()
     made = []
     for aspect in verdict.aspects:
         example = aspect.example
-        if example is not None and (
-            len(calls) >= most
-            or example.call in calls | already
-            or (example.got in outcomes and not example.is_numbers)
-        ):
-            example = None
         if example is not None:
-            calls.add(example.call)
-            outcomes.add(example.got)
+            saying = f"{example.call} {example.found}"
+            again = example.got in outcomes and not example.is_numbers
+            if len(said) >= most or saying in said or again or example.call in already:
+                example = None
+            else:
+                said.add(saying)
+                outcomes.add(example.got)
+                if example.found and example.call in calls:
+                    example = replace(example, got=f"(as above): {example.found}")
+                calls.add(example.call)
         lost = ""
         if not aspect.passed and verdict.shows_points:
             lost = f"−{number(round(verdict.max_points * aspect.weight / total, 2))}"

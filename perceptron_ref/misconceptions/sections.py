@@ -9,6 +9,13 @@ PS1_LOOP = "ps1 · The training loop"
 PS1_SEQUENCE = "ps1 · The sequence of vectors"
 PS1_AUDIT = "ps1 · A worked example to check"
 
+PS2_RISE = "ps2 · The old score cancels"
+PS2_RATE = "ps2 · With a rate, and without an offset"
+PS2_ZERO_START = "ps2 · A proof that proves too little"
+PS2_CHAIN = "ps2 · The proof, line by line"
+PS2_COUNT = "ps2 · How many updates?"
+PS2_HARM = "ps2 · When an update does harm"
+
 PS5_COUNTS = "ps5 · Counting mistakes"
 PS5_WEIGHTS = "ps5 · θ from the counts"
 PS5_OFFSET = "ps5 · And the offset?"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import sympy
 
 import autograder
 from autograder.render.html import html
@@ -68,6 +69,21 @@ def _counts_without_labels(X: Any, y: Any, T: Any, kernel: Any) -> Any:
     return alpha
 
 
+def _only_if_due(theta: Any, theta_0: Any, x: Any, y: Any) -> Any:
+    before = y * (theta @ x + theta_0)
+    return x @ x + 1 if before <= 0 else before - before
+
+
+def _zero_start() -> list[Any]:
+    x_1, x_2, y = sympy.symbols("x_1 x_2 y", real=True)
+    longer = x_1**2 + x_2**2 + 1
+    return [y * (y * x_1 * x_1 + y * x_2 * x_2 + y), y * longer, longer]
+
+
+def _rounded_up(theta: Any, theta_0: Any, x: Any, y: Any) -> Any:
+    return max(0, np.ceil(-y * (theta @ x + theta_0) / (x @ x + 1)))
+
+
 def _all_counts_raised(X: Any, y: Any, T: Any, kernel: Any) -> Any:
     alpha = np.zeros(len(X))
     for _ in range(T):
@@ -98,6 +114,13 @@ CASES: dict[str, tuple[str, Any]] = {
     "kernel_counts": ("kernel_perceptron", _counts_without_labels),
     "score_of_a_ledger": ("dual_score", lambda alpha, X, y, x: float(alpha @ (X @ x))),
     "printed_value": ("audit_score", -3),
+    "only_if_due": ("improvement", _only_if_due),
+    "rounded_up": ("updates_until_correct", _rounded_up),
+    "zero_start": ("proof_chain", _zero_start()),
+    "harm_before": (
+        "harmful_update",
+        lambda: (np.zeros(2), 0.0, (np.array([2.0, 0.0]), -1), (np.array([1.0, 1.0]), 1)),
+    ),
     "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
     "features_of_one_entry": ("quadratic_features", lambda x: np.concatenate([[1.0], x, x, x * x])),
     "features_in_a_table": ("quadratic_features", lambda x: np.outer(x, x)),

@@ -21,7 +21,19 @@ LESSONS = LessonFacts(frozenset({"ps1 · The update rule"}), frozenset({"update"
 
 ASPECT = Aspect("adds", weight=1, fixed=2, random=3, failed_by=1, watches=False)
 FIRST = Misconception("no test", 0.5, "ps1 · The update rule", (), (), (), "no label", 4)
-SOUND = Entry("update", "ps1", "update(theta, x, y)", "function", 5, (ASPECT,), (FIRST,), 0, 1.0)
+SOUND = Entry(
+    "update",
+    "ps1",
+    "update(theta, x, y)",
+    "function",
+    5,
+    (ASPECT,),
+    (FIRST,),
+    0,
+    1.0,
+    takes_arguments=True,
+    has_clauses=False,
+)
 
 
 def run(*arguments: str) -> Any:
@@ -81,6 +93,12 @@ def test_two_that_are_declared_alike_may_be_alike() -> None:
 
 def test_an_aspect_that_watches_arguments_needs_no_probes() -> None:
     assert findings(replace(SOUND, aspects=(replace(ASPECT, fixed=0, random=0, watches=True),)), LESSONS) == []
+
+
+def test_an_exercise_graded_by_properties_needs_no_misconceptions_and_one_without_arguments_no_random_probes() -> None:
+    bare = replace(ASPECT, random=0, failed_by=0)
+    entry = replace(SOUND, aspects=(bare,), misconceptions=(), has_clauses=True, takes_arguments=False)
+    assert findings(entry, LESSONS) == []
 
 
 def test_all_entries_are_sound() -> None:

@@ -47,6 +47,7 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
     theta_0 = 0.0 if index % 3 == 0 else float(rng.integers(-3, 4)) / parts
     if parts > 4:
         x = rng.integers(-1, 2, size=d).astype(float)
+    longer, its_theta = np.append(x, 2.0), np.append(theta, vector(1))
     X, y = vector(n, d), rng.choice([-1.0, 1.0], size=n)
     alpha, T, kernel = rng.integers(0, 5, size=n).astype(float), int(rng.integers(0, 7)), KERNELS[index % 4]
     return {
@@ -56,6 +57,10 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         "step": (theta, theta_0, x, label),
         "train": (X, y, T),
         "trajectory": (X, y, T),
+        "improvement": (theta, theta_0, x, label),
+        "improvement_with_rate": (theta, theta_0, x, label, float(rng.choice([0.25, 0.5, 1.0, 2.0]))),
+        # With x longer than 1, every wrong turn ends; far from the border, many updates are needed.
+        "updates_until_correct": (500.0 * its_theta if index % 9 == 8 else its_theta, theta_0, longer, label),
         "weights_from_alpha": (alpha, X, y),
         "offset_from_alpha": (alpha, y),
         "gram_matrix": (X,),

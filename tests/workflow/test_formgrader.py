@@ -125,3 +125,14 @@ def test_the_page_of_a_submission_shows_the_verdict(lab: Lab, graded: Course) ->
     html = lab.get(f"/formgrader/submissions/{entries['wrong']['id']}/")
     assert "count set to one" in html
     assert "autograder-verdict" in html
+
+
+def test_the_mark_scheme_of_a_task_is_in_front_of_the_marker_and_not_of_the_student(lab: Lab, graded: Course) -> None:
+    notebook = graded.assignment("ps2").notebook
+    released = (graded.release("ps2") / f"{notebook}.ipynb").read_text(encoding="utf-8")
+    assert "why the zero start proves too little" in released
+    assert "For the marker" not in released
+    entries = {e["student"]: e for e in lab.data(f"/formgrader/api/submitted_notebooks/ps2/{notebook}")}
+    html = lab.get(f"/formgrader/submissions/{entries['idle']['id']}/")
+    assert "For the marker" in html
+    assert entries["idle"]["needs_manual_grade"]

@@ -15,11 +15,13 @@ from autograder import check
 #
 # Write `signed_score(theta, theta_0, x, y)`, which returns $y(\theta \cdot x + \theta_0)$.
 
+
 # %% exercise="signed_score"
 def signed_score(theta, theta_0, x, y):
     ### BEGIN SOLUTION
     return y * (theta @ x + theta_0)
     ### END SOLUTION
+
 
 # %% grade="signed_score" points=2
 
@@ -28,11 +30,13 @@ def signed_score(theta, theta_0, x, y):
 #
 # Write `update(theta, x, y)`, without offset. A signed score of zero counts as a mistake.
 
+
 # %% exercise="update"
 def update(theta, x, y):
     ### BEGIN SOLUTION
     return theta + y * x if y * (theta @ x) <= 0 else theta
     ### END SOLUTION
+
 
 # %% grade="update" points=4
 
@@ -40,6 +44,7 @@ def update(theta, x, y):
 # ### Exercise 1.3: the training loop (5 points)
 #
 # Write `train(X, y, T)`, which returns the pair $\theta$, $\theta_0$ after at most $T$ passes from zero.
+
 
 # %% exercise="train"
 def train(X, y, T):
@@ -54,6 +59,7 @@ def train(X, y, T):
             break
     return theta, theta_0
     ### END SOLUTION
+
 
 # %% grade="train" points=5
 

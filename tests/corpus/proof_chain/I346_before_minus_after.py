@@ -1,0 +1,12 @@
+# id: I346_before_minus_after
+# verdict: incorrect
+# about: the difference the other way round
+# expect: 0.6
+
+import sympy
+
+theta_1, theta_2, theta_0, x_1, x_2, y = sympy.symbols("theta_1 theta_2 theta_0 x_1 x_2 y", real=True)
+
+before = y * (theta_1 * x_1 + theta_2 * x_2 + theta_0)
+after = y * ((theta_1 + y * x_1) * x_1 + (theta_2 + y * x_2) * x_2 + theta_0 + y)
+proof_chain = [before - after, -(y**2) * (x_1**2 + x_2**2 + 1), x_1**2 + x_2**2 + 1]
