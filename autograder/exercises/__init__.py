@@ -8,7 +8,7 @@ from importlib import import_module
 
 from ..exercise import Exercise
 
-LESSONS = ("ps1", "ps2", "ps5", "ps6")
+LESSONS = ("ps1", "ps2", "ps3", "ps4", "ps5", "ps6")
 """The lessons that have graded exercises, in teaching order."""
 
 

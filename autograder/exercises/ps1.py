@@ -126,12 +126,24 @@ def _update_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     return probes
 
 
-# --- step -------------------------------------------------------------------------------------------------
+# --- step, and with a rate as one more argument the step of ps3 -------------------------------------------
 
 _OFFSET_MOVES = "the offset moves by the label"
 
 
-def _step_probes(rng: np.random.Generator, random: int) -> list[Probe]:
+STEP_ASPECTS = (
+    Aspect(_CORRECTS, 2),
+    Aspect(_REVERSES, 2),
+    Aspect(_OFFSET_MOVES, 3),
+    Aspect(_OFFSET_COUNTS, 3),
+    Aspect(_ZERO, 2),
+    Aspect(_KEEPS, 2),
+    Aspect(_FRACTIONS, 1),
+    Aspect(_DIMENSIONS, 1),
+)
+
+
+def step_probes(rng: np.random.Generator, random: int) -> list[Probe]:
     probes = [
         probe((_CORRECTS, _OFFSET_MOVES), [-1, 2], 0.0, [3, 1], 1),
         probe((_CORRECTS, _OFFSET_MOVES), [2, -3], 1.0, [1, 2], 1),
@@ -211,17 +223,8 @@ EXERCISES = (
         lesson="ps1",
         parameters=("theta", "theta_0", "x", "y"),
         contract="the pair (θ, θ₀) after one look at the example",
-        aspects=(
-            Aspect(_CORRECTS, 2),
-            Aspect(_REVERSES, 2),
-            Aspect(_OFFSET_MOVES, 3),
-            Aspect(_OFFSET_COUNTS, 3),
-            Aspect(_ZERO, 2),
-            Aspect(_KEEPS, 2),
-            Aspect(_FRACTIONS, 1),
-            Aspect(_DIMENSIONS, 1),
-        ),
-        make_probes=_step_probes,
+        aspects=STEP_ASPECTS,
+        make_probes=step_probes,
     ),
     Exercise(
         name="train",

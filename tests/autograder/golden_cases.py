@@ -93,6 +93,11 @@ def _all_counts_raised(X: Any, y: Any, T: Any, kernel: Any) -> Any:
     return alpha
 
 
+def _uphill(theta: Any, theta_0: Any, X: Any, y: Any) -> Any:
+    missed = y * (X @ theta + theta_0) <= 0
+    return y[missed] @ X[missed], np.sum(y[missed])
+
+
 CASES: dict[str, tuple[str, Any]] = {
     "correction_alone": ("update", lambda theta, x, y: y * x if y * (theta @ x) <= 0 else theta),
     "no_test": ("update", lambda theta, x, y: theta + y * x),
@@ -121,6 +126,14 @@ CASES: dict[str, tuple[str, Any]] = {
         "harmful_update",
         lambda: (np.zeros(2), 0.0, (np.array([2.0, 0.0]), -1), (np.array([1.0, 1.0]), 1)),
     ),
+    "gradient_up": ("criterion_gradient", _uphill),
+    "always_minus_one": ("find_cycle", lambda X, y, max_passes: -1),
+    "no_direction": ("margin", lambda X, y, u: np.min(y * (X @ u)) / np.linalg.norm(u)),
+    "loose_bound": (
+        "mistake_bound",
+        lambda X, y, u: (np.max(np.linalg.norm(X, axis=1)) * np.linalg.norm(u)) ** 2,
+    ),
+    "not_tight": ("tight_dataset", lambda k: (np.diag(np.arange(1.0, k + 1)), np.ones(k))),
     "kernel_outside": ("polynomial_kernel", lambda u, v, degree: 1 + (u @ v) ** degree),
     "features_of_one_entry": ("quadratic_features", lambda x: np.concatenate([[1.0], x, x, x * x])),
     "features_in_a_table": ("quadratic_features", lambda x: np.outer(x, x)),

@@ -47,11 +47,10 @@ class Mutant:
 def functions_behind(*starts: FunctionType) -> list[FunctionType]:
     """The functions and methods of the package that `starts` can come to call, themselves included."""
     found: dict[FunctionType, None] = {}
-    waiting: list[Any] = list(starts)
+    # What a start calls counts, even where the start itself is set aside.
+    waiting: list[Any] = [*starts, *(one for start in starts for one in _called(start))]
     while waiting:
         one = waiting.pop()
-        if any(one is start for start in starts):
-            waiting.extend(_called(one))
         if not str(getattr(one, "__module__", "")).startswith(PACKAGE) or one.__module__ in ASIDE:
             continue
         if isinstance(one, type):

@@ -14,6 +14,16 @@ KERNELS: tuple[Callable[[Any, Any], float], ...] = (
     lambda u, v: 2.0 ** -float(np.sum((u - v) ** 2)),
 )
 
+ABOUT_BOUNDS = (
+    "radius",
+    "margin",
+    "scaled_separator",
+    "proof_quantities",
+    "mistake_bound",
+    "tight_dataset",
+    "mistake_bound_with_offset",
+)
+
 MATRICES = (
     [[1, 4], [0, 1]],
     [[1, 0], [4, 1]],
@@ -31,7 +41,30 @@ MATRICES = (
 def calls(name: str, count: int = 120) -> list[tuple[Any, ...]]:
     """`count` argument tuples for the exercise `name`; every entry is a multiple of 1/512, but for `MATRICES`."""
     rng = np.random.default_rng(5)
+    if name in ABOUT_BOUNDS:
+        return [_about_bounds(name, rng, index) for index in range(count)]
     return [_arguments(name, rng, index) for index in range(count)]
+
+
+def _about_bounds(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ...]:
+    n, d = int(rng.integers(1, 5)), 1 + index % 3
+    parts = (1.0, 1.0, 4.0)[index // 3 % 3]
+    X, u, w = (rng.integers(-4, 5, size=size) / parts for size in ((n, d), d, d))
+    y, u_0 = np.where(X @ u >= 0, 1.0, -1.0), float(rng.integers(-2, 3))  # u separates, or touches
+    if index % 5 == 4:
+        y[0] *= -1.0
+    if index % 11 == 10:
+        u = np.zeros(d)
+    some_u = u if np.any(u) else np.ones(d)  # what a bound is for u = 0 is nowhere said
+    return {
+        "radius": (X,),
+        "margin": (X, y, u),
+        "scaled_separator": (X, y, u),
+        "proof_quantities": (np.vstack([np.zeros(d), X]), w),
+        "mistake_bound": (X, y, some_u),
+        "tight_dataset": (1 + index % 8,),
+        "mistake_bound_with_offset": (X, np.where(X @ some_u + u_0 >= 0, 1.0, -1.0) * y[0], some_u, u_0),
+    }[name]
 
 
 def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ...]:
@@ -49,6 +82,7 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         x = rng.integers(-1, 2, size=d).astype(float)
     longer, its_theta = np.append(x, 2.0), np.append(theta, vector(1))
     X, y = vector(n, d), rng.choice([-1.0, 1.0], size=n)
+    rho = (0.25, 0.5, 1.0, 2.0, 4.0)[index % 5]
     alpha, T, kernel = rng.integers(0, 5, size=n).astype(float), int(rng.integers(0, 7)), KERNELS[index % 4]
     return {
         "signed_score": (theta, theta_0, x, label),
@@ -61,6 +95,14 @@ def _arguments(name: str, rng: np.random.Generator, index: int) -> tuple[Any, ..
         "improvement_with_rate": (theta, theta_0, x, label, float(rng.choice([0.25, 0.5, 1.0, 2.0]))),
         # With x longer than 1, every wrong turn ends; far from the border, many updates are needed.
         "updates_until_correct": (500.0 * its_theta if index % 9 == 8 else its_theta, theta_0, longer, label),
+        "error_count": (theta, theta_0, X, y),
+        "error_rate": (theta, theta_0, X, y),
+        "criterion": (theta, theta_0, X, y),
+        "criterion_gradient": (theta, theta_0, X, y),
+        "sgd_step": (theta, theta_0, x, label, rho),
+        "mistakes_per_pass": (X, y, T),
+        "find_cycle": _small_set(index),
+        "average": (X, y, T),
         "weights_from_alpha": (alpha, X, y),
         "offset_from_alpha": (alpha, y),
         "gram_matrix": (X,),
@@ -84,6 +126,13 @@ def _matrix(rng: np.random.Generator, index: int) -> Any:
     n = int(rng.integers(1, 4))
     K = np.array(rng.integers(-3, 4, size=(n, n)), dtype=float)
     return K @ K.T if index % 2 else K + K.T
+
+
+def _small_set(index: int) -> tuple[Any, ...]:
+    """(X, y, max_passes) of three or four examples close together: often not separable, and soon in a cycle."""
+    rng = np.random.default_rng([5, index])
+    n, d = 3 + index % 2, 1 + index // 2 % 2
+    return rng.integers(-2, 3, size=(n, d)).astype(float), rng.choice([-1.0, 1.0], size=n), 1 + index % 9
 
 
 def outcome(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from perceptron_ref import answers, misconceptions
-from tests.perceptron_ref.misconception_calls import calls, outcome, same
+from tests.perceptron_ref.misconception_calls import ABOUT_BOUNDS, calls, outcome, same
 
 EXERCISES = [
     "signed_score",
@@ -23,6 +23,15 @@ EXERCISES = [
     "improvement",
     "improvement_with_rate",
     "updates_until_correct",
+    "error_count",
+    "error_rate",
+    "criterion",
+    "criterion_gradient",
+    "sgd_step",
+    "mistakes_per_pass",
+    "find_cycle",
+    "average",
+    *ABOUT_BOUNDS,
     "weights_from_alpha",
     "offset_from_alpha",
     "gram_matrix",
@@ -143,6 +152,35 @@ WORKED = [
     ("alpha_counts", "start from 0, 1, 2, …", 1, [0, 1]),
 ]
 
+APPLES = (
+    np.array([[3.0, 1.0], [2.0, -1.0], [-1.0, 0.0], [3.0, 3.0], [-1.0, -2.0], [0.0, 2.0]]),
+    np.array([1.0, -1.0, -1.0, 1.0, -1.0, 1.0]),
+)
+
+WORKED_FOR_THE_APPLES = [
+    ("radius", "radius left squared", (), 18),
+    ("radius", "largest coordinate", (), 3),
+    ("margin", "not divided by the norm of u", ([1, 3],), 1),
+    ("margin", "sign of the smallest dropped", ([2, 0],), 2),
+    ("margin", "error wherever u fails", ([2, 0],), "ValueError"),
+    ("margin", "a number for u = 0", ([0, 0],), 0),
+    ("scaled_separator", "refused when the smallest score is below 1", ([0.5, 1.5],), "ValueError"),
+    ("scaled_separator", "no error at all", ([1, 0],), [-0.5, 0]),
+    ("mistake_bound", "no infinity", ([1, 0],), 4.5),
+    ("mistake_bound", "γ taken as 1/‖u‖", ([0.5, 1.5],), 45),
+    ("mistake_bound", "square forgotten", ([1, 3],), 180**0.5),
+    ("mistake_bound_with_offset", "R without the added 1", ([1, 3], 0), 180),
+    ("mistake_bound_with_offset", "offset left out of the norm", ([0, 3], -2), 19 * 9),
+]
+
+
+@pytest.mark.parametrize(("exercise", "name", "arguments", "wanted"), WORKED_FOR_THE_APPLES)
+def test_bounds_for_the_apples_by_hand(exercise, name, arguments, wanted):
+    data = APPLES[:1] if exercise == "radius" else APPLES
+    given = [np.array(one, dtype=float) if isinstance(one, list) else one for one in arguments]
+    got = outcome(behaviour(exercise, name), (*data, *given))
+    assert same(got, wanted if isinstance(wanted, str) else outcome(lambda: wanted, ()))
+
 
 @pytest.mark.parametrize(("exercise", "name", "T", "wanted"), WORKED)
 def test_worked_by_hand(exercise, name, T, wanted):
@@ -176,6 +214,29 @@ def test_pairs_combine_what_each_half_changes():
     assert both.exercise == "update"
     assert "Two things at once." in both.looks_like
     assert "strict test + no test" not in combined
+
+
+@pytest.mark.parametrize(
+    ("exercise", "pair", "arguments", "wanted"),
+    [
+        ("radius", "radius left squared + smallest norm", APPLES[:1], 1),
+        ("margin", "not divided by the norm of u + sign of the smallest dropped", (*APPLES, [2, 0]), 4),
+        ("margin", "labels forgotten + no error for u = 0", (*APPLES, [1, 0]), -1),
+        (
+            "scaled_separator",
+            "multiplied instead of divided + labels forgotten",
+            (APPLES[0][:2], [1, 1], [1, 0]),
+            [2, 0],
+        ),
+        ("mistake_bound", "square forgotten + no infinity", (*APPLES, [1, 0]), -(18**0.5) / 2),
+        ("mistake_bound_with_offset", "R without the added 1 + square forgotten", ([[1, 0]], [1], [1, 0], 0), 1),
+        ("proof_quantities", "norms not squared + results exchanged", ([[3, 4]], [1, 0]), ([5], [3])),
+    ],
+)
+def test_pairs_about_bounds(exercise, pair, arguments, wanted):
+    (both,) = [one for one in misconceptions.pairs_for_exercise(exercise) if one.name == pair]
+    given = [np.array(one, dtype=float) for one in arguments]
+    assert same(outcome(both.behaviour, tuple(given)), outcome(lambda: wanted, ()))
 
 
 def test_pairs_have_one_change_for_each_part():

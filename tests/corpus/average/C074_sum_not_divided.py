@@ -1,0 +1,16 @@
+# id: C074_sum_not_divided
+# verdict: spec-dependent
+# about: the sum, never divided
+# expect: 0
+# diagnosis: sum not divided
+
+import numpy as np
+
+def average(X, y, T):
+    th, b, ths, bs = np.zeros(X.shape[1]), 0.0, np.zeros(X.shape[1]), 0.0
+    for _ in range(T):
+        for x, t in zip(X, y):
+            if t * (th @ x + b) <= 0:
+                th, b = th + t * x, b + t
+            ths, bs = ths + th, bs + b
+    return ths, bs

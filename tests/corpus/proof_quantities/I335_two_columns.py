@@ -1,0 +1,9 @@
+# id: I335_two_columns
+# verdict: incorrect
+# about: one table with two columns
+# expect: 0
+
+import numpy as np
+
+def proof_quantities(thetas, w):
+    return np.column_stack([thetas @ w, np.sum(thetas * thetas, axis=1)])
