@@ -184,7 +184,7 @@ def test_an_examine_function_that_fails_fails_the_form() -> None:
         {"property_graded": True, "form": _tight_form, "aspects": (Aspect("a", 1, clause=FORM), Aspect("b", 1))},
         {"aspects": (Aspect("a", 1, clause="b"),)},
     ],
-    ids=repr,
+    ids=["no form", "form alone", "no aspect of the form", "an aspect without clause", "clauses alone"],
 )
 def test_an_exercise_is_graded_by_properties_or_not(wrong: dict[str, Any]) -> None:
     whole: dict[str, Any] = {

@@ -9,13 +9,14 @@ from typing import Any
 import nbformat
 import pytest
 
-from autograder.build.lesson import read
+from autograder.build.lesson import assignments, find, read
 from autograder.build.source import to_notebook
 from autograder.submission import Sheet, normalise, sheet_from_source
 
 from .cells import ANSWER, ORDER, At, cell, code_in_order, known, names, own_code
 
 REPO = Path(__file__).parents[2]
+LESSONS = REPO / "course" / "lessons"
 
 
 def test_an_untouched_notebook_has_nothing_to_repair(released: Any, sheet: Sheet) -> None:
@@ -27,11 +28,12 @@ def test_an_untouched_notebook_has_nothing_to_repair(released: Any, sheet: Sheet
     assert [c.id for c in result.cells] == [c.id for c in released.cells]
 
 
-@pytest.mark.parametrize("lesson", ["ps1/primal_algorithm", "ps5/dual_form", "ps6/kernel_trick"])
-def test_the_course_s_own_notebooks_have_nothing_to_repair(lesson: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("assignment", assignments(LESSONS))
+def test_the_course_s_own_notebooks_have_nothing_to_repair(assignment: str, tmp_path: Path) -> None:
+    lesson = find(LESSONS, assignment).relative_to(LESSONS).with_suffix("").as_posix()
     source = tmp_path / f"{lesson.split('/')[1]}.ipynb"
-    nbformat.write(to_notebook(read(REPO / "course" / "lessons" / f"{lesson}.py")), source)
-    sheet = sheet_from_source(source, lesson[:3])
+    nbformat.write(to_notebook(read(LESSONS / f"{lesson}.py")), source)
+    sheet = sheet_from_source(source, assignment)
     released = nbformat.read(REPO / "notebooks" / f"{lesson}.ipynb", as_version=4)
     result, notes = normalise(released, sheet)
     assert notes == []
