@@ -44,7 +44,9 @@ def misconception(exercise: str, name: str) -> Any:
 def test_looks_end_with_the_answer(name: str) -> None:
     for probe in find(name).probes(3):
         args: list[Any] = [arg.resolve() if hasattr(arg, "resolve") else arg for arg in probe.call.args]
-        np.testing.assert_equal(looks(name, *args)[-1].result, answer(name)(*args))
+        ends, right = looks(name, *args)[-1].result, answer(name)(*args)
+        for one, other in zip(*((ends, right) if isinstance(right, tuple) else ((ends,), (right,))), strict=True):
+            np.testing.assert_allclose(one, other, rtol=1e-12, atol=1e-12)
 
 
 @pytest.mark.parametrize("name", LOOPS)
