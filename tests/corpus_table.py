@@ -2,7 +2,8 @@
 
 A variant is a file of Python that defines what an exercise asks for, with `# verdict: correct` or another verdict in
 its header. Where the header has a `# diagnosis:` the name given is compared with it; where it has none, a name counts
-as named, and `-v` shows it beside the header's `# mistake:` for a person to compare.
+as named, and `-v` shows it beside the header's `# mistake:` for a person to compare. Where many answers are right, an
+exercise has clauses instead of one answer, and a sentence about the violated one explains what is wrong: `by clause`.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ class Row:
     wrong: int = 0
     wrong_missed: int = 0
     named: int = 0
+    by_clause: int = 0
     unnamed: int = 0
     misnamed: int = 0
     notes: list[str] = field(default_factory=list)
@@ -67,7 +69,9 @@ def _count(row: Row, name: str, header: dict[str, str], verdict: autograder.Verd
         return
     row.wrong += 1
     row.wrong_missed += verdict.passed
-    if not given:
+    if not given and find(verdict.exercise).property_graded:
+        row.by_clause += 1
+    elif not given:
         row.unnamed += 1
     elif "diagnosis" in header and given != header["diagnosis"].strip():
         row.misnamed += 1
@@ -107,15 +111,18 @@ def main(arguments: list[str]) -> int:
     folders = [Path(argument) for argument in arguments if argument != "-v"] or [CORPUS]
     rows, aside = table(folders)
     total = Row()
-    print(f"{'exercise':28}{'right':>7}{'lost':>6}{'wrong':>7}{'missed':>8}{'named':>7}{'unnamed':>9}{'misnamed':>10}")
+    heads = (
+        f"{'right':>7}{'lost':>6}{'wrong':>7}{'missed':>8}{'named':>7}{'by clause':>11}{'unnamed':>9}{'misnamed':>10}"
+    )
+    print(f"{'exercise':28}{heads}")
     for name, row in [*rows.items(), ("all", total)]:
         print(
             f"{name:28}{row.right:7}{row.right_lost:6}{row.wrong:7}{row.wrong_missed:8}"
-            f"{row.named:7}{row.unnamed:9}{row.misnamed:10}"
+            f"{row.named:7}{row.by_clause:11}{row.unnamed:9}{row.misnamed:10}"
         )
         for note in row.notes if wordy else ():
             print(f"    {note}")
-        for count in ("right", "right_lost", "wrong", "wrong_missed", "named", "unnamed", "misnamed"):
+        for count in ("right", "right_lost", "wrong", "wrong_missed", "named", "by_clause", "unnamed", "misnamed"):
             setattr(total, count, getattr(total, count) + getattr(row, count))
     if aside:
         print(f"asked for by no exercise: {', '.join(aside)}")
