@@ -1,4 +1,4 @@
-"""A verdict as HTML: no script, no style sheet, readable with and without a dark theme."""
+"""A verdict as HTML: readable without its script and style sheet, with and without a dark theme."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ..moment import Moment
 from ..verdict import Verdict
 from . import parts
 from .picture import picture
+from .steps import steps
 
 _BOX = "border-left:4px solid {colour};padding:.4em .9em;margin:.3em 0;max-width:60em;line-height:1.45"
 _RIGHT, _WRONG = "#009E73", "#D55E00"  # Okabe and Ito's green and vermillion
@@ -31,6 +32,7 @@ def html(verdict: Verdict) -> str:
         out.extend(f"<div>{_emphasise(sentence)}</div>" for sentence in parts.diagnosis_sentences(verdict))
         if verdict.moment is not None:
             out.extend(_moment(verdict.moment))
+        out.append(steps(verdict))
         out.append(f"<div>{escape(parts.contract_sentence(verdict))}</div>")
         out.append('<ul style="list-style-type:none;padding-left:0;margin:.4em 0">')
         out.extend(_item(line) for line in parts.lines(verdict))
