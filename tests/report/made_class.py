@@ -10,6 +10,7 @@ from nbgrader.api import Gradebook
 from autograder.batch.outcome import AspectMark, ExerciseResult, FlagResult, Outcome
 from autograder.batch.plan import Plan, read_plan
 from autograder.batch.progress import remember, submission_digest
+from autograder.build.surroundings import environment, with_programs
 
 REPO = Path(__file__).parents[2]
 ASSIGNMENT, NOTEBOOK = "ps1", "sheet"
@@ -66,7 +67,7 @@ def make_class(root: Path) -> Plan:
     shutil.copy(REPO / "course" / "nbgrader_config.py", root)
     (root / ".course_secret").write_text(SECRET)
     people = {"grace": ("Grace", "Hopper"), "barbara": ("Barbara", "Liskov")}
-    with Gradebook(f"sqlite:///{root / 'gradebook.db'}") as gradebook:
+    with environment(with_programs()), Gradebook(f"sqlite:///{root / 'gradebook.db'}") as gradebook:
         gradebook.add_assignment(ASSIGNMENT)
         gradebook.add_notebook(NOTEBOOK, ASSIGNMENT)
         for name, most, kind, locked in (("test-update", 4, "code", True), ("why", 3, "markdown", False)):
