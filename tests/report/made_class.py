@@ -82,7 +82,7 @@ def make_class(root: Path) -> Plan:
         folder = plan.folder("submitted", student)
         folder.mkdir(parents=True)
         (folder / f"{NOTEBOOK}.ipynb").write_text(student)
-    with Gradebook(plan.db_url) as gradebook:
+    with Gradebook(plan.db_url) as gradebook, gradebook.db.no_autoflush:
         for outcome in OUTCOMES:
             if outcome.status == "graded":
                 made = plan.folder("autograded", outcome.student)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
+_APART = {"td", "th", "li", "dd", "div", "br", "details"}
 _VOID = {"meta", "link", "br", "img", "line", "rect", "hr", "input"}
 
 
@@ -33,6 +34,8 @@ class Page(HTMLParser):
         assert not self._open, [one.tag for one in self._open]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _APART:
+            self.handle_data(" ")
         element = Element(tag, dict(attrs), [one.tag for one in self._open])
         self.elements.append(element)
         if tag not in _VOID:
