@@ -263,4 +263,5 @@ def result_of(cell: Any) -> ExerciseResult:
         failed=tuple(aspect["name"] for aspect in verdict.get("aspects", ()) if not aspect["passed"]),
         text=text,
         aspects=tuple(AspectMark(**aspect) for aspect in verdict.get("aspects", ())),
+        moment=verdict.get("moment") or "",
     )

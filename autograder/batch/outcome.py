@@ -20,7 +20,10 @@ class AspectMark:
 
 @dataclass(frozen=True)
 class ExerciseResult:
-    """One graded cell: points are None while a person has yet to grade it."""
+    """One graded cell: points are None while a person has yet to grade it.
+
+    `text` is the whole verdict, `moment` where it first goes wrong.
+    """
 
     grade_id: str
     points: float | None
@@ -30,6 +33,7 @@ class ExerciseResult:
     failed: tuple[str, ...] = ()
     text: str = ""
     aspects: tuple[AspectMark, ...] = ()
+    moment: str = ""
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,7 @@ class Outcome:
                     failed=tuple(one["failed"]),
                     text=one["text"],
                     aspects=tuple(AspectMark(**aspect) for aspect in one.get("aspects", ())),
+                    moment=one.get("moment", ""),
                 )
                 for one in data["exercises"]
             ),

@@ -75,6 +75,7 @@ def _result(result: ExerciseResult, scrub: Callable[[str], str]) -> ExerciseResu
         result,
         problem=scrub(result.problem) if result.problem else result.problem,
         text=scrub(result.text),
+        moment=scrub(result.moment),
         aspects=tuple(
             replace(aspect, example=scrub(aspect.example) if aspect.example else aspect.example)
             for aspect in result.aspects

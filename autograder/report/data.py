@@ -37,7 +37,7 @@ def _group(group: Group) -> dict[str, Any]:
         "what": list(group.what),
         "students": [entry.student for entry in group.entries],
         "example": example
-        and {"student": example.entry.student, "call": example.call, "verdict": example.verdict},
+        and {"student": example.entry.student, "moment": example.moment, "verdict": example.verdict},
     }  # fmt: skip
 
 

@@ -66,10 +66,10 @@ class ExerciseFinding:
 
 @dataclass(frozen=True)
 class Example:
-    """Where one submission first goes wrong: the call that shows it, and the whole verdict."""
+    """Where one submission first goes wrong: the moment, or the call that shows it, and the whole verdict."""
 
     entry: Entry
-    call: str
+    moment: str
     verdict: str
 
 
@@ -152,7 +152,7 @@ def groups(found: ClassData) -> list[Group]:
             group.entries.append(entry)
             example = _example(entry, one)
             # The shortest is the one to read.
-            if example and (group.example is None or len(example.call) < len(group.example.call)):
+            if example and (group.example is None or len(example.moment) < len(group.example.moment)):
                 group.example = example
     return sorted(made.values(), key=lambda group: (-len(group.entries), group.exercise, group.what))
 
@@ -166,7 +166,5 @@ def _stuck_on(result: ExerciseResult) -> tuple[str, tuple[str, ...]]:
 
 
 def _example(entry: Entry, result: ExerciseResult) -> Example | None:
-    calls = [aspect.example for aspect in result.aspects if aspect.example]
-    if not calls and not result.text:
-        return None
-    return Example(entry, calls[0] if calls else "", result.text)
+    moment = result.moment or next((aspect.example for aspect in result.aspects if aspect.example), "")
+    return Example(entry, moment, result.text) if moment or result.text else None

@@ -48,7 +48,7 @@ def test_groups_are_by_what_they_are_stuck_on(known: Plan) -> None:
         "misconception", (NO_LABEL,), ["alan", "barbara"],
     )  # fmt: skip
     assert first.example is not None
-    assert "expected [-2, -1]" in first.example.call
+    assert "expected [-2, -1]" in first.example.moment
     assert (second.kind, len(second.what), [entry.student for entry in second.entries]) == ("aspects", 6, [HOSTILE])
 
 
