@@ -18,9 +18,6 @@ from ..player.records import read_observations
 from ..values import DEEPEST, Odd, Value
 from .sightings import DIGEST_BYTES, Sighting
 
-INSTANT = 0.01
-"""Seconds below which a call took no time, so that candidates that do the same give the same bytes."""
-
 
 def pack_sighting(sighting: Sighting) -> tuple[dict[str, Any], bytes]:
     """`sighting` as JSON and bytes; raises wire.Unpackable if a formula in it is too large."""
@@ -39,7 +36,7 @@ def pack_sighting(sighting: Sighting) -> tuple[dict[str, Any], bytes]:
 
 
 def _is_unusual(call: Observation) -> bool:
-    return call.outcome != "returned" or bool(call.changed) or bool(call.warned) or call.seconds >= INSTANT
+    return call.outcome != "returned" or bool(call.changed) or bool(call.warned) or call.seconds > 0
 
 
 def _unusual(call: Observation) -> list[Any]:

@@ -14,7 +14,7 @@ from ..calls import Call
 from ..candidate import Elsewhere
 from ..observe import CALL_SECONDS, Observations
 from ..player import CandidateError, Handle, Missing, Session, Snapshot, SnapshotLost
-from .sightings import keep_sighting
+from .sightings import sighted
 
 _MOST_ITEMS = 5_000
 _ASKABLE = ("__name__", "__qualname__", "__doc__", "__module__")
@@ -136,14 +136,12 @@ class Named(Elsewhere):
     def observe(self, calls: Sequence[Call]) -> Observations:
         seen = self._session.observe(self._name, calls, self._seconds)
         found = Absent(self._name).observe(calls) if isinstance(seen, Missing) else seen
-        keep_sighting(self._name, calls, found)
-        return found
+        return sighted(self._name, calls, found)
 
     def observe_value(self) -> Observations:
         seen = self._session.observe_value(self._name)
         found = Absent(self._name).observe_value() if isinstance(seen, Missing) else seen
-        keep_sighting(self._name, None, found)
-        return found
+        return sighted(self._name, None, found)
 
 
 class RemoteFunction(Remote, Named):

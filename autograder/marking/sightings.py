@@ -11,13 +11,16 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..calls import Call
 from ..observe import Observations
 from ..player import wire
 from ..player.records import plain_calls
+
+INSTANT = 0.05
+"""Seconds below which a call took no time, so that candidates that do the same are seen alike."""
 
 DIGEST_BYTES = 8
 """Of a call's fingerprint: among the thousands of calls of a course, no two are alike by accident."""
@@ -46,11 +49,14 @@ def keeping_sightings() -> Iterator[list[Sighting]]:
         _kept.reset(token)
 
 
-def keep_sighting(name: str, calls: Sequence[Call] | None, seen: Observations) -> None:
-    """Note what was seen, if anybody keeps it."""
+def sighted(name: str, calls: Sequence[Call] | None, seen: Observations) -> Observations:
+    """Return what was seen as a judge is to take it, now and later, and keep it if anybody asked for that."""
+    instant = [call if call.seconds >= INSTANT else replace(call, seconds=0.0) for call in seen.calls]
+    seen = replace(seen, calls=tuple(instant))
     kept = _kept.get()
     if kept is not None:
         kept.append(Sighting(name, None if calls is None else tuple(map(call_digest, calls)), seen))
+    return seen
 
 
 @lru_cache(maxsize=4096)

@@ -47,9 +47,9 @@ class Bench:
             except NotSeen as problem:
                 found = str(problem)
             self._known[key] = found
-            if len(self._known) > MOST_KEPT:
-                self._known.popitem(last=False)
         self._known.move_to_end(key)
+        if len(self._known) > MOST_KEPT:
+            self._known.popitem(last=False)
         if isinstance(found, str):
             raise NotSeen(found)
         return found
