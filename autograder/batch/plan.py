@@ -6,11 +6,11 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from ..build.layout import read_layout
+from ..build.layout import CONFIG, read_layout
 from ..errors import UserError
 from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
 
@@ -155,6 +155,13 @@ def _digest(sheets: dict[str, Sheet]) -> str:
 
 
 def _course_directory(root: Path) -> Any:
+    changed = (root / CONFIG).stat().st_mtime_ns if (root / CONFIG).exists() else 0
+    return _directory_of(root, changed)
+
+
+@lru_cache(maxsize=8)
+def _directory_of(root: Path, _changed: int) -> Any:
+    """nbgrader's notion of the course, read again when its configuration changes: it is asked for every submission."""
     from nbgrader.coursedir import CourseDirectory
 
     return CourseDirectory(root=str(root), config=read_layout(root).config)
