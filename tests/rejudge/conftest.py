@@ -11,7 +11,7 @@ from autograder import exercises
 from autograder.exercise import Exercise
 from autograder.reference import prepared
 
-from ..report.classroom import copy_class, make_class
+from .classroom import copy_class, make_class
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,7 @@ from autograder.rejudge.run import Difference, class_room
 from autograder.secret import secret_of
 from autograder.verdict import MIME_TYPE
 
-from ..report.classroom import ASSIGNMENT, CLASS, NOTEBOOK, UNREADABLE, plan_of
+from .classroom import ASSIGNMENT, CLASS, NOTEBOOK, UNREADABLE, plan_of
 
 Change = Callable[[str, Callable[[Exercise], Exercise]], None]
 
