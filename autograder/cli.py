@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, check, demo, grade
+from .commands import build, check, collect, demo, grade
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -29,6 +29,7 @@ app = typer.Typer(
 app.command("build")(build.command)
 app.command("demo")(demo.command)
 app.command("check")(check.command)
+app.command("collect")(collect.command)
 app.command("grade")(grade.command)
 
 
