@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 from pathlib import Path
 
 from ..errors import UserError
@@ -53,31 +54,52 @@ def read_table(path: Path) -> Table:
 
 def parse_table(data: bytes, name: str) -> Table:
     """The table in `data`; `name` is what to call it in an error. Raises `UserError` as `read_table` does."""
-    text, encoding = _decoded(data)
+    text, encoding = _decoded(data, name)
     if "\0" in text or not text.strip():
         raise UserError(f"{quoted(name)} is not a CSV file; save it as CSV (UTF-8), not as a workbook")
-    delimiter = max(_DELIMITERS, key=lambda one: len(next(_records(text, one, name), [])))
-    records = [record for record in _records(text, delimiter, name) if record]
-    newline = "\r\n" if "\r\n" in text else "\n" if "\n" in text else "\r" if "\r" in text else "\n"
-    return Table(records[0], records[1:], delimiter, newline, encoding)
+    readings = {delimiter: _records(text, delimiter, name) for delimiter in _DELIMITERS}
+    delimiter = max(_DELIMITERS, key=lambda one: _regular(readings[one]))
+    header, *rows = readings[delimiter]
+    return Table(header, rows, delimiter, _line_end(text), encoding)
 
 
-def _records(text: str, delimiter: str, name: str) -> Iterator[list[str]]:
+def _records(text: str, delimiter: str, name: str) -> list[list[str]]:
     try:
-        yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+        return [record for record in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter) if record]
     except csv.Error as error:
         raise UserError(f"{quoted(name)} is not a CSV file that can be read: {error}") from None
 
 
-def _decoded(data: bytes) -> tuple[str, str]:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16", "replace"), "utf-16"
-    if data.startswith(b"\xef\xbb\xbf"):
-        return data[3:].decode("utf-8", "replace"), "utf-8-sig"
+def _regular(records: list[list[str]]) -> tuple[float, int]:
+    """How much a reading looks like a table: the share of rows as long as the header, then the header's length."""
+    width = len(records[0])
+    return (sum(len(record) == width for record in records) / len(records) if width > 1 else 0.0), width
+
+
+def _line_end(text: str) -> str:
+    """How the header ends; line ends inside of quotes are cells' own."""
+    within = False
+    for place, letter in enumerate(text):
+        within ^= letter == '"'
+        if letter in "\r\n" and not within:
+            return "\r\n" if text.startswith("\r\n", place) else letter
+    return "\n"
+
+
+def _decoded(data: bytes, name: str) -> tuple[str, str]:
     try:
-        return data.decode("utf-8"), "utf-8"
+        if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+            return data.decode("utf-16"), "utf-16"
+        if data.startswith(b"\xef\xbb\xbf"):
+            return data[3:].decode("utf-8"), "utf-8-sig"
     except UnicodeDecodeError:
-        return data.decode("cp1252", "replace"), "cp1252"
+        raise UserError(f"{quoted(name)} is damaged: it is not in the encoding that it begins with") from None
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            return data.decode(encoding), encoding
+        except UnicodeDecodeError:
+            continue
+    return data.decode("latin-1"), "latin-1"
 
 
 def rendered(table: Table) -> bytes:
@@ -115,9 +137,9 @@ def amount(number: float, comma: bool = False) -> str:
 def parsed_amount(text: str) -> float | None:
     """The number in a cell, with decimal point or comma; None if there is none."""
     plain = text.strip().replace("\N{NO-BREAK SPACE}", "").replace("\N{NARROW NO-BREAK SPACE}", "")
-    if "," in plain and "." not in plain:
-        plain = plain.replace(",", ".")
+    whole, mark, decimals = plain.replace(",", ".").rpartition(".")
     try:
-        return float(plain.replace(",", ""))
+        number = float(f"{whole.replace('.', '')}.{decimals}" if mark else plain)
     except ValueError:
         return None
+    return number if isfinite(number) else None

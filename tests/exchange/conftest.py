@@ -13,6 +13,9 @@ import pytest
 from nbgrader.api import Gradebook
 from typer.testing import CliRunner, Result
 
+from autograder.batch.outcome import Outcome
+from autograder.batch.plan import read_plan
+from autograder.batch.progress import remember, submission_digest
 from autograder.build.surroundings import with_programs
 from autograder.cli import app
 
@@ -85,3 +88,34 @@ def desk(made: Path, tmp_path: Path) -> Iterator[Desk]:
     """A copy of the course."""
     shutil.copytree(made, tmp_path / "course")
     yield Desk(tmp_path / "course")
+
+
+@pytest.fixture(scope="session")
+def made_graded(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The course after grading: everybody stands differently, see `graded`."""
+    root = tmp_path_factory.mktemp("graded") / "course"
+    shutil.copytree(made, root)
+    for student in ("ada", "zoe", "li", "bo2", "eve"):
+        folder = root / "submitted" / student / "ps2"
+        folder.mkdir(parents=True)
+        (folder / "update_proof.ipynb").write_text(f"{student}'s")
+    with Gradebook(f"sqlite:///{root / 'gradebook.db'}") as gradebook:
+        for student, auto, manual, penalty in (("ada", 4, 2, 1), ("zoe", 2.5, None, 0), ("eve", 0.8571, 1, 0)):
+            gradebook.update_or_create_submission("ps2", student)
+            test = gradebook.find_grade("test-gain", "update_proof", "ps2", student)
+            test.auto_score, test.needs_manual_grade = auto, False
+            answer = gradebook.find_grade("why", "update_proof", "ps2", student)
+            answer.manual_score, answer.needs_manual_grade = manual, manual is None
+            gradebook.find_submission_notebook("update_proof", "ps2", student).late_submission_penalty = penalty
+        gradebook.db.commit()
+    plan = read_plan(root, "ps2", cell_seconds=None, unsafe_no_sandbox=False)
+    digest = submission_digest(root / "submitted" / "li" / "ps2")
+    remember(plan, Outcome("li", "ungradable", "the file is not JSON"), digest, None)
+    return root
+
+
+@pytest.fixture
+def graded(made_graded: Path, tmp_path: Path) -> Desk:
+    """ada has 4 + 2 − 1, zoe 2.5 and waits for a person, eve 1.8571; li is ungradable, bo2 not graded, bo1 missing."""
+    shutil.copytree(made_graded, tmp_path / "course")
+    return Desk(tmp_path / "course")
