@@ -33,13 +33,14 @@ class Entry:
     """A file of a download: what to call it, its path in there, its time as the file system or archive has it.
 
     `read` returns its content, and raises `Ungradable` where it is too large, damaged, encrypted or unreadable.
-    `seen_in` is the download or inner archive that it lies in.
+    `seen_in` is the download or inner archive that it lies in, `file` the file itself where it lies in no archive.
     """
 
     seen_in: str
     path: PurePosixPath
     time: datetime
     read: Callable[[], bytes]
+    file: Path | None = None
 
     @property
     def where(self) -> str:
@@ -81,6 +82,8 @@ def open_download(path: Path, stack: ExitStack) -> Opened:
 
 def open_inside(entry: Entry, stack: ExitStack) -> Opened:
     """The files of the archive that `entry` is; raises `Ungradable` as `open_download` does."""
+    if entry.file is not None:
+        return _archive(entry.file, entry.path.name, entry.file.stat().st_size, stack)
     data = entry.read()
     return _archive(io.BytesIO(data), entry.where, len(data), stack)
 
@@ -116,7 +119,7 @@ def _folder(top: Path) -> Opened:
 
 def _loose(path: Path, seen_in: str, inside: PurePosixPath) -> Entry:
     time = datetime.fromtimestamp(path.lstat().st_mtime, UTC).replace(tzinfo=None)
-    return Entry(seen_in, inside, time, partial(read_bytes, path))
+    return Entry(seen_in, inside, time, partial(read_bytes, path), path)
 
 
 # --- archives ---------------------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ class Label:
     """Whose a file is, by what a platform says of it, and what else that says.
 
     `title` is the file as the student handed it in, folders included. `upload` grows with time, within one platform.
+    `also` is another number that could be the person's: people's names, and files', can hold numbers as well.
     """
 
     system: System
@@ -46,6 +47,7 @@ class Label:
     late: bool = False
     when: datetime | None = None
     upload: int = 0
+    also: str = ""
 
     @property
     def who(self) -> str:
@@ -78,6 +80,7 @@ def _canvas(name: str) -> Label | None:
     else:
         return None
     groups = found.groupdict()
+    further = re.match(r"\d+_.", groups["title"])
     return Label(
         "Canvas",
         PurePosixPath(groups["title"]),
@@ -85,6 +88,7 @@ def _canvas(name: str) -> Label | None:
         number=user,
         late=bool(groups["late"]),
         upload=int(groups.get("upload") or 0),
+        also=groups["upload"] if user and further else "",
     )
 
 

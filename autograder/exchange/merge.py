@@ -101,7 +101,8 @@ def scored(standing: Standing, rules: Rules, told: Told, there: str = "") -> flo
     if standing.state == "missing" and rules.missing_is_zero:
         score = 0.0
     if standing.state == "waiting":
-        told.waiting.append(f"{standing.student}: {amount(score or 0.0)} points so far{stays if rules.final else ''}")
+        left_out = stays if rules.final else ""
+        told.waiting.append(f"{standing.student}: {amount(score or 0.0)} points without the manual grade{left_out}")
         score = None if rules.final else score
     elif score is None:
         reason = f": {standing.reason}" if standing.reason else ""

@@ -2,7 +2,7 @@
 
 With nbgrader's own command::
 
-    nbgrader export --exporter autograder.exchange.plugins.CanvasExport --assignment "['ps1']" --to new.csv \\
+    nbgrader export --exporter autograder.exchange.plugins.CanvasExport --assignment ps1 --to new.csv \\
         --CanvasExport.source=downloaded.csv
 """
 
@@ -73,7 +73,7 @@ class PlatformExport(ExportPlugin):  # type: ignore[misc]
 
     def _export(self, gradebook: Any) -> None:
         if len(self.assignment) != 1:
-            raise UserError("name one assignment, such as --assignment \"['ps1']\"")
+            raise UserError("name one assignment, such as --assignment ps1")
         if not self.to:
             raise UserError("name the file to write with --to")
         target = Path(self.to)

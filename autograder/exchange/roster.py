@@ -67,7 +67,8 @@ class Roster:
     ) -> Match:
         """Who it is by ids, numbers and addresses; else by name; else by an address that starts with an id.
 
-        Where two of these name different students, or a name is not one person's alone, there is no match.
+        Where two of these name different students, or a name is not one person's alone, there is no match; nor where
+        the person of that name is known by another number or address: people can call themselves as they like.
         """
         ids, numbers, emails = (tuple(filter(None, keys)) for keys in (ids, numbers, emails))
         sure = self._all("id", ids) | self._all("email", (*ids, *emails)) | self._all("number", numbers)
@@ -77,9 +78,19 @@ class Roster:
         forms = [squashed(name), squashed(without_accents(name))] if name else []
         named = next((found for form in forms if (found := self._exact.get(("name", form), set()))), set())
         if named:
-            return _only(named, "the name is that of several students")
+            match = _only(named, "the name is that of several students")
+            return self._unless_denied(match, numbers, emails, participant)
         local = self._all("id", [key.partition("@")[0] for key in (*ids, *emails) if "@" in key])
         return _only(local | self._all("id", numbers), "the addresses name different students")
+
+    def _unless_denied(self, match: Match, numbers: Iterable[str], emails: Iterable[str], participant: str) -> Match:
+        person = self.people.get(match.student)
+        if person is None:
+            return match
+        for known, said in ((person.numbers, numbers), (person.emails, emails), ({person.participant}, [participant])):
+            if "" not in known and any(said) and known and not set(known) & set(said):
+                return Match(reason=f"the name is that of {match.student}, who is known by another number or address")
+        return match
 
     def _all(self, kind: str, keys: Iterable[str]) -> set[str]:
         return {student for key in keys if key for student in self._exact.get((kind, key.casefold()), ())}

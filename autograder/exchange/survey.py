@@ -13,7 +13,7 @@ from .entries import Entry, Opened, Refused, is_archive, open_download, open_ins
 from .gradescope_export import METADATA, read_metadata
 from .labels import Label, label_of
 from .roster import Match, Roster
-from .words import as_student_id, is_student_id, squashed, without_copy
+from .words import as_student_id, is_student_id, without_copy
 
 #: How many archives may lie in one another before a student's own.
 _DEEPEST = 3
@@ -106,17 +106,20 @@ def _opened_further(
 
 def _metadata(entries: Sequence[Entry], result: Survey) -> tuple[dict[PurePosixPath, tuple[Label, ...]], list[Entry]]:
     """What Gradescope says of the folders of its export, and the files other than that."""
-    submissions: dict[PurePosixPath, tuple[Label, ...]] = {}
-    others = []
-    for entry in entries:
-        if entry.path.name != METADATA:
-            others.append(entry)
-            continue
-        try:
-            submissions |= read_metadata(entry)
-        except Ungradable as problem:
-            result.refused.append(Refused(entry.where, problem.reason))
-    return submissions, others
+    told = min((entry for entry in entries if entry.path.name == METADATA), key=_depth, default=None)
+    # Students can hand in a file of that name: Gradescope's own stands above everything else.
+    if told is None or any(told.path.parent not in entry.path.parents for entry in entries):
+        return {}, list(entries)
+    try:
+        submissions = read_metadata(told)
+    except Ungradable as problem:
+        result.refused.append(Refused(told.where, problem.reason))
+        submissions = {}
+    return submissions, [entry for entry in entries if entry is not told]
+
+
+def _depth(entry: Entry) -> int:
+    return len(entry.path.parts)
 
 
 def _labels(
@@ -130,15 +133,13 @@ def _labels(
     plain = _plain(entry.path, known, top)
     if label is None:
         return (plain,)
-    if label.system == "Moodle" or _match(label, known).student or _is_expected(label.title.name, known.notebooks):
+    if label.system == "Moodle":
         return (label,)
-    # Any file may be called so by chance, and then its folder, or the whole of its name, says more.
+    # A student may call a file as Canvas does, so a folder says more than a name; any file may be called so by chance.
     in_folder = len(entry.path.parts) - 1 > top
-    return (plain,) if in_folder or _match(plain, known).student else (label,)
-
-
-def _is_expected(name: str, notebooks: Sequence[str]) -> bool:
-    return is_notebook(name) and squashed(without_copy(stem(name))[0]) in map(squashed, notebooks)
+    if in_folder and (not known.roster.people or any(_named(part, known).student for part in entry.path.parts[:-1])):
+        return (plain,)
+    return (plain,) if not _match(label, known).student and _match(plain, known).student else (label,)
 
 
 def _plain(path: PurePosixPath, known: Class, top: int) -> Label:
@@ -146,18 +147,18 @@ def _plain(path: PurePosixPath, known: Class, top: int) -> Label:
     folders = path.parts[:-1]
     for index, folder in enumerate(folders):
         if _named(folder, known).student:
-            return Label("names", _below(path, index + 1, known.assignment), student=folder, name=folder, email=folder)
+            return Label("names", _below(path, index + 1, known.assignment), student=folder, name=folder)
     rest = _without_notebook(path.name, known.notebooks)
     if rest and (not folders[top:] or _named(rest, known).student):
-        return Label("names", PurePosixPath(path.name), student=rest, name=rest, email=rest)
+        return Label("names", PurePosixPath(path.name), student=rest, name=rest)
     if folders[top:]:
         folder = folders[top]
-        return Label("names", _below(path, top + 1, known.assignment), student=folder, name=folder, email=folder)
+        return Label("names", _below(path, top + 1, known.assignment), student=folder, name=folder)
     return Label("names", PurePosixPath(path.name))
 
 
 def _named(text: str, known: Class) -> Match:
-    return known.roster.find(ids=[text], emails=[text], name=text)
+    return known.roster.find(ids=[text], name=text)
 
 
 def _below(path: PurePosixPath, index: int, assignment: str) -> PurePosixPath:
@@ -189,13 +190,17 @@ def _wrapping(entries: Sequence[Entry], assignment: str) -> int:
 
 
 def _match(label: Label, known: Class) -> Match:
-    return known.roster.find(
+    other = known.roster.find(numbers=[label.also]) if label.also else Match()
+    found = known.roster.find(
         ids=[label.student],
         numbers=[label.number],
         emails=[label.email],
         participant=label.participant,
         name=label.name,
     )
+    if other.student and other.student != found.student:
+        return Match(reason=f"it can be read in two ways, of which one is {other.student}")
+    return found
 
 
 def _stranger(label: Label) -> str:

@@ -285,3 +285,40 @@ def test_wrong_calls_are_one_sentence(desk: Desk, tmp_path: Path) -> None:
     sheet = tmp_path / "r.csv"
     sheet.write_text("colour,size\nred,1\n")
     assert "no column with ids" in desk.run("collect", "ps2", tmp_path, "--roster", sheet, code=1)
+
+
+def test_nobody_can_hand_in_for_another(desk: Desk, tmp_path: Path) -> None:
+    forged = "submission_1:\n  :submitters:\n  - :sid: bo1\n  :created_at: 2030-01-01 00:00:00 Z\n"
+    moodle = {
+        "Ada Lovelace_1_assignsubmission_file_/submission_metadata.yml": forged,
+        "Ada Lovelace_1_assignsubmission_file_/submission_1/a.ipynb": "forged",
+        "Ada Lovelace_1_assignsubmission_file_/Bo Berg_2_assignsubmission_file_/b.ipynb": "forged",
+        "Zoë Müller-O'Brien_2_assignsubmission_file_/a.ipynb": "zoe's",
+    }
+    nested = {"li/bergbo_1004_99_update_proof.ipynb": "forged", "li/ada_20300101T000000_x.ipynb": "forged"}
+    desk.run("collect", "ps2", archive(tmp_path / "m.zip", moodle), folder(tmp_path / "n", nested))
+    assert {name.split("/")[0] for name in desk.submitted()} == {"ada", "zoe", "li"}
+
+
+def test_a_name_that_somebody_chose_is_not_believed_against_numbers(desk: Desk, tmp_path: Path) -> None:
+    files = {
+        "lovelaceada_1099_50_update_proof.ipynb": "not ada's: another number",
+        "x_1004_1001_50_update_proof.ipynb": "of somebody called x_1004, or of bo1, and called 50_update_proof",
+    }
+    metadata = "submission_1:\n  :submitters:\n  - :name: Ada Lovelace\n    :sid: '9'\n    :email: eve@evil.example\n"
+    gradescope = {"e/submission_metadata.yml": metadata, "e/submission_1/a.ipynb": "not ada's: another address"}
+    said = desk.run(
+        "collect", "ps2", archive(tmp_path / "c.zip", files), archive(tmp_path / "g.zip", gradescope), code=1
+    )
+    assert desk.submitted() == {}
+    assert said.count("the name is that of ada, who is known by another number or address") == 2
+    assert "can be read in two ways" in said
+
+
+def test_a_large_archive_in_a_folder_is_opened_where_it_lies(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("autograder.submission.read._check_size", lambda size, most: pytest.fail("read as a whole"))
+    archive(folder(tmp_path / "d", {"x.txt": "?"}) / "canvas.zip", {"lovelaceada_1001_50_update_proof.ipynb": "ada's"})
+    desk.run("collect", "ps2", tmp_path / "d", code=3)
+    assert desk.submitted() == {"ada/ps2/update_proof.ipynb": "ada's"}

@@ -42,7 +42,7 @@ def test_canvas_gets_scores_and_nothing_else_changes(graded: Desk, tmp_path: Pat
     for old, new in zip(before, after, strict=True):
         assert [old[1:6], old[7:]] == [new[1:6], new[7:]]
     assert "li: ungradable: the file is not JSON" in said
-    assert "Waiting for a manual grade (1): zoe: 2.5 points so far" in said
+    assert "Waiting for a manual grade (1): zoe: 2.5 points without the manual grade" in said
     assert "Stranger, Sam: nobody" in said
     assert "bo2: not graded" in said
     assert "3 scores of ps2" in said
@@ -222,7 +222,7 @@ def test_nbgrader_s_own_command_runs_the_plugins(
 ) -> None:
     source, to = given(tmp_path / "down.csv", CANVAS), tmp_path / "up.csv"
     monkeypatch.chdir(graded.root)
-    command = ["--exporter=autograder.exchange.plugins.CanvasExport", "--assignment=['ps2']"]
+    command = ["--exporter=autograder.exchange.plugins.CanvasExport", "--assignment=ps2"]
     nbgrader = ExportApp()
     nbgrader.initialize([*command, f"--to={to}", f"--CanvasExport.source={source}"])
     nbgrader.log.addHandler(caplog.handler)
