@@ -101,8 +101,8 @@ def scored(standing: Standing, rules: Rules, told: Told, there: str = "") -> flo
     if standing.state == "missing" and rules.missing_is_zero:
         score = 0.0
     if standing.state == "waiting":
-        left_out = stays if rules.final else ""
-        told.waiting.append(f"{standing.student}: {amount(score or 0.0)} points without the manual grade{left_out}")
+        words = f"{standing.student}: {amount(score or 0.0)} points without the manual grade"
+        (told.unscored if rules.final else told.waiting).append(words + (f", left out{stays}" if rules.final else ""))
         score = None if rules.final else score
     elif score is None:
         reason = f": {standing.reason}" if standing.reason else ""

@@ -9,6 +9,10 @@ import pytest
 from nbgrader.api import Gradebook
 from nbgrader.apps import ExportApp
 
+from autograder.batch.outcome import Outcome
+from autograder.batch.plan import read_plan
+from autograder.batch.progress import remember, submission_digest
+
 from .conftest import Desk
 from .sheets import CANVAS, SEMICOLONS, WORKSHEET
 
@@ -139,6 +143,8 @@ def test_moodle_s_import_and_the_options(graded: Desk, tmp_path: Path) -> None:
     assert {row[2]: row[4] for row in rows_of(to)[1:]} == {
         "ada": "5", "bo1": "0", "bo2": "", "eve": "1.8571", "li": "", "zoe": "",
     }  # fmt: skip
+    assert "Without a score (3): bo2: not graded" in said
+    assert "zoe: 2.5 points without the manual grade, left out" in said
     assert "in the place of the file that was there" in said
 
 
@@ -161,9 +167,13 @@ def test_lists_have_no_zero_either(graded: Desk, tmp_path: Path, form: str) -> N
 
 
 def test_handed_in_again_since_then(graded: Desk, tmp_path: Path) -> None:
-    (graded.root / "submitted" / "li" / "ps2" / "update_proof.ipynb").write_text("repaired")
+    plan = read_plan(graded.root, "ps2", cell_seconds=None, unsafe_no_sandbox=False)
+    remember(plan, Outcome("ada", "graded"), submission_digest(plan.folder("submitted", "ada")), None)
+    for student in ("ada", "li"):
+        (plan.folder("submitted", student) / "update_proof.ipynb").write_text("repaired")
     said = graded.run("export", "ps2", "--format", "moodle", "--to", tmp_path / "up.csv", code=3)
     assert "li: not graded" in said
+    assert "ada: the score is of an earlier submission" in said
 
 
 def test_an_ungradable_one_does_not_keep_the_score_of_an_earlier_one(graded: Desk, tmp_path: Path) -> None:
