@@ -116,7 +116,7 @@ def _known(place: Course, roster: Path | None, id_column: str, zone: str, take_u
     from ..errors import UserError
     from ..exchange.collect import Dates
     from ..exchange.gradebook import read_class
-    from ..exchange.roster import Roster, with_roster_file
+    from ..exchange.roster import Roster, with_ids, with_roster_file
     from ..exchange.survey import Class
 
     try:
@@ -125,6 +125,9 @@ def _known(place: Course, roster: Path | None, id_column: str, zone: str, take_u
         raise UserError(f"no time zone is called {zone!r}; an example is Europe/Berlin") from None
     told = read_class(place.layout.db_url, place.assignment)
     people = with_roster_file(told.people, roster, id_column) if roster else told.people
+    if people:
+        # Those whose first submission was ungradable are in no gradebook yet.
+        people = with_ids(people, place.students())
     known = Class(place.assignment, told.notebooks, Roster(people), take_unknown)
     return known, Dates(home, told.due, told.extended)
 

@@ -42,6 +42,12 @@ class Course:
         directory = self._directory()
         return Path(directory.format_path(directory.submitted_directory, student, self.assignment))
 
+    def students(self) -> list[str]:
+        """Everyone who has such a folder."""
+        pattern = str(self.submitted("*").relative_to(self.layout.root))
+        place = pattern.split("/").index("*")
+        return sorted(path.relative_to(self.layout.root).parts[place] for path in self.layout.root.glob(pattern))
+
     def downloaded(self) -> Path:
         """Where nbgrader's ``zip_collect`` looks for downloads."""
         return self.layout.root / "downloaded" / self.assignment / "archive"

@@ -22,7 +22,7 @@ from .gradebook import find_assignment
 from .lists import gradescope_list, nbgrader_list
 from .merge import Rules, Told
 from .moodle import grade_import, merge_worksheet
-from .roster import Roster, people_of_gradebook, with_roster_file
+from .roster import Roster, people_of_gradebook, with_ids, with_roster_file
 from .standing import Standings, read_memory, read_standings
 from .table import Table, read_table, rendered, write_whole
 
@@ -66,9 +66,9 @@ class PlatformExport(ExportPlugin):  # type: ignore[misc]
         """What the options say about scores."""
         return Rules(self.scale, self.final, self.missing_is_zero)
 
-    def class_roster(self, gradebook: Any) -> Roster:
-        """Who is who."""
-        people = people_of_gradebook(gradebook)
+    def class_roster(self, standings: Standings, gradebook: Any) -> Roster:
+        """Who is who; nbgrader's gradebook has nobody whose first submission was ungradable."""
+        people = with_ids(people_of_gradebook(gradebook), (one.student for one in standings.students))
         return Roster(with_roster_file(people, Path(self.roster), self.id_column) if self.roster else people)
 
     def _export(self, gradebook: Any) -> None:
@@ -95,7 +95,7 @@ class CanvasExport(PlatformExport):
     def make(self, standings: Standings, gradebook: Any) -> tuple[Table, Told]:
         """Merge into the downloaded gradebook."""
         table = read_table(Path(self.source)) if self.source else new_canvas(standings)
-        return table, merge_canvas(table, standings, self.class_roster(gradebook), self.column, self.rules)
+        return table, merge_canvas(table, standings, self.class_roster(standings, gradebook), self.column, self.rules)
 
 
 class MoodleWorksheetExport(PlatformExport):
@@ -106,7 +106,7 @@ class MoodleWorksheetExport(PlatformExport):
         if not self.source:
             raise UserError("name the worksheet that Moodle gave you: only Moodle knows its participants' numbers")
         table = read_table(Path(self.source))
-        return table, merge_worksheet(table, standings, self.class_roster(gradebook), self.rules)
+        return table, merge_worksheet(table, standings, self.class_roster(standings, gradebook), self.rules)
 
 
 class MoodleExport(PlatformExport):

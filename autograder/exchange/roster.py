@@ -118,6 +118,12 @@ def people_of_gradebook(gradebook: Any) -> list[Person]:
     ]
 
 
+def with_ids(people: Iterable[Person], ids: Iterable[str]) -> list[Person]:
+    """`people`, and whoever of `ids` is not among them: people of whom nothing else is known."""
+    known = {person.student: person for person in people}
+    return [*known.values(), *(Person(student) for student in ids if student not in known)]
+
+
 def with_roster_file(people: Iterable[Person], path: Path, id_column: str = "") -> list[Person]:
     """`people` and those in the CSV file `path`, who are the same where an id, number or address is the same.
 

@@ -14,6 +14,7 @@ from autograder.batch.plan import read_plan
 from autograder.batch.progress import remember, submission_digest
 
 from .conftest import Desk
+from .downloads import archive
 from .sheets import CANVAS, SEMICOLONS, WORKSHEET
 
 
@@ -185,6 +186,16 @@ def test_an_ungradable_one_does_not_keep_the_score_of_an_earlier_one(graded: Des
     said = graded.run("export", "ps2", "--format", "moodle", "--to", to, code=3)
     assert "li: ungradable: the file is not JSON (an earlier submission has 3 points)" in said
     assert {row[2]: row[4] for row in rows_of(to)}["li"] == ""
+
+
+def test_an_ungradable_one_whom_the_gradebook_never_met(graded: Desk, tmp_path: Path) -> None:
+    with Gradebook(graded.db_url) as gradebook:
+        gradebook.remove_student("li")
+    source, to = given(tmp_path / "down.csv", CANVAS), tmp_path / "up.csv"
+    said = graded.run("export", "ps2", "--format", "canvas", "--from", source, "--to", to, code=3)
+    assert "li: ungradable: the file is not JSON" in said
+    download = archive(tmp_path / "c.zip", {"x_li_update_proof.ipynb": "?", "li_update_proof.ipynb": "li's"})
+    assert "1 the same as before, 1 files are nobody's" in graded.run("collect", "ps2", download, code=3)
 
 
 def test_a_roster_says_who_rows_are(graded: Desk, tmp_path: Path) -> None:
