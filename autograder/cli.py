@@ -2,7 +2,8 @@
 
 Exit codes: 0 when all went well; 1 when the work could not be done, or was done and found a fault (a mistake in a
 lesson, notebooks out of step, a grade that is not the expected one); 2 when the command was called wrongly; 3 when
-a submission is ungradable and all others are graded.
+all that could be done is done, and something is left to look at: a submission that is ungradable, a file that is
+nobody's, a student without a score.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, catalogue, check, demo, grade, rejudge, report
+from .commands import build, catalogue, check, collect, demo, export, grade, rejudge, report
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -21,7 +22,7 @@ app = typer.Typer(
     name="autograder",
     help="Build, try out and grade the notebooks of the perceptron course.",
     epilog="Exit codes: 0 all well · 1 a fault was found, or the work could not be done · 2 called wrongly · "
-    "3 something is ungradable.",
+    "3 done, but for what is listed: ungradable, nobody's, without a score.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,10 +30,12 @@ app = typer.Typer(
 app.command("build")(build.command)
 app.command("demo")(demo.command)
 app.command("check")(check.command)
+app.command("collect")(collect.command)
 app.command("grade")(grade.command)
 app.command("rejudge")(rejudge.command)
 app.command("report")(report.command)
 app.command("catalogue")(catalogue.command)
+app.command("export")(export.command)
 
 
 def _show_version(wanted: bool) -> None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ..rejudge.run import Difference
 
 
+TO_GRADE_EXIT = 3
+
+
 def command(
     assignment: Annotated[str, typer.Argument(help="The assignment, such as ps1.", show_default=False)],
     course: Annotated[Path | None, COURSE] = None,
@@ -33,7 +36,7 @@ def command(
     """Judge a graded class again, from what was seen of it then, and show what changes.
 
     For when a weight, an aspect, a tolerance, an answer or the points of a test were put right. No submission runs.
-    Without --apply nothing is written. The exit code is 1 if some submissions must be graded instead (other calls are
+    Without --apply nothing is written. The exit code is 3 if some submissions must be graded instead (other calls are
     made now, say): they are listed, with the reason.
     """
     from rich.console import Console
@@ -63,7 +66,7 @@ def command(
         elif found.changes:
             console.print("Nothing is written yet; --apply writes it.")
     if any(not one.ungradable for one in found.anew):
-        raise typer.Exit(1)
+        raise typer.Exit(TO_GRADE_EXIT)
 
 
 def _counting(update: Callable[[str], None], what: str) -> Callable[[int, int], None]:

@@ -44,7 +44,7 @@ class SafeCsvExport(CsvExportPlugin):  # type: ignore[misc]
             if assignments is None or assignment.name in assignments:
                 for student in gradebook.students:
                     if students is None or student.id in students:
-                        writer.writerow([_cell(value) for value in _row(gradebook, assignment, student)])
+                        writer.writerow([safe_cell(value) for value in _row(gradebook, assignment, student)])
         # All or nothing: a full disk leaves the old file.
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=target.parent, delete=False) as draft:
             draft.write(text.getvalue())
@@ -67,7 +67,7 @@ def _row(gradebook: Gradebook, assignment: Any, student: Any) -> list[object]:
     return [assignment.name, assignment.duedate, timestamp, *who, raw, penalty, score, assignment.max_score]
 
 
-def _cell(value: object) -> object:
+def safe_cell(value: object) -> object:
     """Text that a spreadsheet would take for a formula gets an apostrophe in front."""
     if value is None:
         return ""

@@ -14,7 +14,7 @@ from .names import is_notebook
 
 MOST_MEMBERS = 2_000
 _SKIPPED = {"__MACOSX", ".ipynb_checkpoints"}
-_BROKEN = (
+BROKEN = (
     zipfile.BadZipFile,
     zlib.error,
     lzma.LZMAError,
@@ -39,7 +39,7 @@ def files_inside(data: bytes, name: str) -> list[str]:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             members = archive.infolist()
-    except _BROKEN:
+    except BROKEN:
         raise Ungradable(f"The archive {quoted(name)} is damaged; ask for the .ipynb file itself.") from None
     if len(members) > MOST_MEMBERS:
         raise Ungradable(f"The archive {quoted(name)} holds {len(members):,} files; ask for the .ipynb file itself.")
@@ -58,7 +58,7 @@ def read_member(data: bytes, name: str, member: str, max_bytes: int) -> bytes:
                 raise Ungradable(f"{where} is encrypted; ask for the .ipynb file itself.")
             with archive.open(member) as file:
                 content = file.read(max_bytes + 1)
-    except _BROKEN:
+    except BROKEN:
         raise Ungradable(f"{where} is damaged; ask for the .ipynb file itself.") from None
     if len(content) > max_bytes:
         raise Ungradable(f"{where} has more than the {megabytes(max_bytes)} that are read.")

@@ -213,3 +213,7 @@ def test_the_command_shows_first_and_writes_when_told(course: Path, change: Chan
     assert "Written" in done.stdout
     again = run.invoke(app, ["rejudge", ASSIGNMENT, "--course", str(course), "--apply"])
     assert f"{len(CLASS)} as before" in again.stdout
+    (course / ".autograder" / ASSIGNMENT / "observations" / "ada.seen").unlink()
+    left = run.invoke(app, ["rejudge", ASSIGNMENT, "--course", str(course)])
+    assert left.exit_code == 3
+    assert "To be graded anew, because no observations are stored of it: ada" in " ".join(left.stdout.split())
