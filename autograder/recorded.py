@@ -30,6 +30,7 @@ from .exercise import Exercise, Probe
 from .expressions import Expression
 from .key import Behaviour, Key, WrongTurn, seen_as
 from .observe import Observations
+from .sealed import is_sealed, sealed_key
 from .values import Value, flatten
 
 FILE_NAME = "examples.json"
@@ -81,11 +82,11 @@ def write(path: Path, names: Iterable[str]) -> None:
             recorded[name] = _property_entry(exercise, probes, key)
         else:
             recorded[name] = _value_entry(name, key) if exercise.kind == "value" else _function_entry(probes, key)
-    path.write_text(_layout(recorded), encoding="utf-8")
+    path.write_text(layout(recorded), encoding="utf-8")
 
 
-def _layout(recorded: dict[str, dict[str, Any]]) -> str:
-    """JSON with one line per example and per wrong turn: the file is meant to be read."""
+def layout(recorded: dict[str, dict[str, Any]]) -> str:
+    """The text of a file: JSON with one line per example and per wrong turn, for it is meant to be read."""
     blocks = []
     for name, entry in recorded.items():
         parts = []
@@ -214,7 +215,7 @@ def read(path: Path, exercise: Exercise) -> tuple[list[Probe], Key]:
         probes, key = ([], _value_key(entry)) if exercise.kind == "value" else _function_key(exercise, entry)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadExamples(f"{path.name} is damaged ({error!r}); fetch the assignment again.") from None
-    return probes, replace(key, examine=exercise.form, form_only=exercise.property_graded)
+    return probes, replace(key, examine=exercise.form, form_only=exercise.property_graded or key.form_only)
 
 
 def _function_key(exercise: Exercise, entry: dict[str, Any]) -> tuple[list[Probe], Key]:
@@ -241,6 +242,8 @@ def _function_key(exercise: Exercise, entry: dict[str, Any]) -> tuple[list[Probe
 
 
 def _value_key(entry: dict[str, Any]) -> Key:
+    if is_sealed(entry):
+        return sealed_key(entry)
     salt = str(entry["salt"])
 
     def accepts(value: Value) -> bool:
