@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..batch.outcome import ExerciseResult, Outcome
+from ..batch.outcome import ExerciseResult, FlagResult, Outcome
 
 Visibility = Literal["visible", "after_due_date", "after_published", "hidden"]
 
@@ -46,9 +46,9 @@ def results(
         return _ungradable(outcome, remarks)
     automatic = [one for one in outcome.exercises if one.points is not None]
     by_hand = [one for one in outcome.exercises if one.points is None]
-    said = [*remarks, *outcome.notes, *(f"Code cell {flag.cell + 1}: {flag.note}" for flag in outcome.flags)]
+    said = [*remarks, *outcome.notes, *(_happened(flag) for flag in outcome.flags)]
     if outcome.late_penalty:
-        said.append(f"{outcome.late_penalty:g} points were taken off for lateness.")
+        said.append(f"Taken off for lateness: {outcome.late_penalty:g} points.")
     if by_hand:
         points = sum(one.max_points for one in by_hand)
         said.append(f"{_parts(len(by_hand))} worth {points:g} points will be graded by a person, and not counted here.")
@@ -63,6 +63,11 @@ def results(
         "tests": [_waiting(one) if one.points is None else _test(one, visibility) for one in outcome.exercises],
         "extra_data": {**_extra(outcome), "max_score": sum(one.max_points for one in automatic)},
     }
+
+
+def _happened(flag: FlagResult) -> str:
+    note = flag.note or "it ended the whole notebook, which was started again without it."
+    return f"Code cell {flag.cell + 1}: {note}"
 
 
 def _test(one: ExerciseResult, visibility: Visibility) -> dict[str, Any]:

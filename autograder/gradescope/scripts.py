@@ -43,6 +43,9 @@ root="${AUTOGRADER_ROOT:-/autograder}"
 results="$root/results/results.json"
 mkdir -p "$root/results"
 rm -f "$results"
+# Should submissions have to run without a sandbox, they run as an account that these are closed to.
+chmod go= "$root/results"
+[ ! -f "$root/submission_metadata.json" ] || chmod go= "$root/submission_metadata.json"
 cd "$root" || exit 1
 "$root/venv/bin/python" -P -m autograder.gradescope --root "$root"
 status=$?

@@ -15,9 +15,11 @@ import nbformat
 import pytest
 import yaml
 from packaging.requirements import Requirement
+from typer.testing import CliRunner
 
 from autograder.build import EXAMPLES
 from autograder.bundle import make_bundles
+from autograder.cli import app
 from autograder.errors import UserError
 
 from .conftest import ASSIGNMENTS, REPO, HandedOut
@@ -51,9 +53,11 @@ def test_the_notebook_is_the_released_one_with_one_cell_more(handed_out: HandedO
     nbformat.validate(nbformat.read(notebook, as_version=4))
 
 
-def test_a_second_time_gives_the_same_bytes(handed_out: HandedOut, tmp_path: Path) -> None:
-    (again,) = make_bundles(handed_out.course, ["ps5"], tmp_path)
-    assert again.path.read_bytes() == handed_out.bundles["ps5"].path.read_bytes()
+def test_the_command_gives_the_same_bytes_a_second_time(handed_out: HandedOut, tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["bundle", "ps5", "--course", str(handed_out.course), "--to", str(tmp_path)])
+    assert done.exit_code == 0, done.output
+    assert "ps5.zip: 12 files, " in done.output.replace("\n", "")
+    assert (tmp_path / "ps5.zip").read_bytes() == handed_out.bundles["ps5"].path.read_bytes()
 
 
 def test_programs_are_programs_and_nothing_else_is(handed_out: HandedOut) -> None:

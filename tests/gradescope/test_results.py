@@ -77,10 +77,14 @@ def test_an_ungradable_one_says_at_once_that_its_zero_is_no_grade() -> None:
 
 def test_notes_flags_and_a_late_penalty_are_said_and_never_below_zero() -> None:
     flag = FlagResult("lost", "tiny", 3, "it ended the process.")
-    made = results(graded(UPDATE, notes=("Repaired.",), flags=(flag,), late_penalty=1.0), remarks=("Handed in late.",))
+    wordless = FlagResult("lost", "tiny", 5, "")
+    outcome = graded(UPDATE, notes=("Repaired.",), flags=(flag, wordless), late_penalty=1.0)
+    made = results(outcome, remarks=("Handed in late.",))
     assert made["score"] == 1.5
     assert made["output"].splitlines() == [
-        "Handed in late.", "Repaired.", "Code cell 4: it ended the process.", "1 points were taken off for lateness.",
+        "Handed in late.", "Repaired.", "Code cell 4: it ended the process.",
+        "Code cell 6: it ended the whole notebook, which was started again without it.",
+        "Taken off for lateness: 1 points.",
     ]  # fmt: skip
     assert results(graded(UPDATE, late_penalty=9.0))["score"] == 0.0
 

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from autograder.cli import app
 from autograder.errors import UserError
 from autograder.exchange.gradescope import NOT_A_GRADE
 from autograder.gradescope import run
@@ -49,9 +51,21 @@ def test_the_zip_has_what_gradescope_looks_for_at_its_top(zipped: Path) -> None:
     assert "--hash" not in lock
 
 
-def test_it_has_the_same_bytes_each_time(zipped: Path, course: Path, tmp_path: Path) -> None:
-    make_autograder(course, "ps1", tmp_path / "again.zip")
-    assert (tmp_path / "again.zip").read_bytes() == zipped.read_bytes()
+def test_the_command_gives_the_same_bytes_and_keeps_what_it_is_told(zipped: Path, course: Path, tmp_path: Path) -> None:
+    made = tmp_path / "again.zip"
+    command = ["gradescope", "ps1", "--course", str(course), "--to", str(made)]
+    done = CliRunner().invoke(app, command)
+    assert done.exit_code == 0, done.output
+    assert "keep it from students" in done.output
+    assert made.read_bytes() == zipped.read_bytes()
+    done = CliRunner().invoke(app, [*command, "--visibility", "visible", "--unsafe-no-sandbox", "--cell-seconds", "5"])
+    assert done.exit_code == 0, done.output
+    with zipfile.ZipFile(made) as archive:
+        settings = json.loads(archive.read("settings.json"))
+    assert settings == {
+        "assignment": "ps1", "notebook": "tiny", "visibility": "visible", "cell_seconds": 5.0, "total_seconds": 540,
+        "unsafe_no_sandbox": True,
+    }  # fmt: skip
 
 
 def test_constraints_keep_versions_and_where_they_hold() -> None:
@@ -79,7 +93,7 @@ def test_a_submission_gets_its_points_and_what_is_left_for_a_person(laid_out: Gr
     ]  # fmt: skip
     assert found["tests"][1]["output"] == "Nothing was written here."
     assert "Handed in 1 hour after the deadline." in found["output"]
-    assert "taken off" not in found["output"], "the course has no late policy; Gradescope may have"
+    assert "Taken off" not in found["output"], "the course has no late policy; Gradescope may have"
     assert "Graded: 4 of 7 points" in said
     # Wrong, under another name, and with a late policy that leaves nothing.
     laid_out.hand_in(update=WRONG, name="my work (1).ipynb", why="Because zero decides nothing.")
@@ -95,7 +109,7 @@ def test_a_submission_gets_its_points_and_what_is_left_for_a_person(laid_out: Gr
     assert "2 parts worth 5 points will be graded by a person" in found["output"]
     assert "'my work (1).ipynb' was taken for 'tiny.ipynb'." in found["output"]
     assert found["score"] == 0.0
-    assert "taken off for lateness" in found["output"]
+    assert "Taken off for lateness" in found["output"]
 
 
 @pytest.mark.parametrize(
