@@ -109,11 +109,13 @@ def check(name: str, candidate: object = None) -> CheckResult:
 
 def _compare(exercise: Exercise, candidate: object, folder: Path) -> Verdict:
     from . import recorded
+    from .explain import explain
     from .judge import judge
 
     probes, key = recorded.read(folder / recorded.FILE_NAME, exercise)
     seen = see(candidate, exercise.kind, [probe.call for probe in probes])
-    return replace(judge(exercise, probes, seen, key), shows_points=False)
+    verdict = replace(judge(exercise, probes, seen, key), shows_points=False)
+    return explain(verdict, exercise, probes, seen, key, lambda calls: see(candidate, exercise.kind, calls))
 
 
 def _one_sentence(verdict: Verdict) -> str:

@@ -6,16 +6,14 @@ that shows it violates its clause.
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Mapping, Sequence
-
-import numpy as np
 
 from . import describe
 from .calls import Call
 from .exercise import FORM, Aspect, Exercise, Probe
 from .key import Key
 from .observe import Observation
+from .quiet import quietly
 from .values import Value
 from .verdict import AspectResult, FailedCall
 
@@ -87,9 +85,7 @@ def _violated(call: Call, seen: Observation, key: Key) -> Mapping[str, str]:
         return {FORM: seen.trouble}
     assert key.examine is not None
     try:
-        # A warning would be a word on stderr, which costs all points.
-        with np.errstate(all="ignore"), warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+        with quietly():
             return key.examine(call.args, seen.value)
     except Exception:  # whatever a candidate returned, grading goes on
         return {FORM: _NOT_EXAMINED}

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, check, demo, grade, gradescope
+from .commands import build, bundle, catalogue, check, demo, grade, gradescope
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -32,6 +32,7 @@ app.command("check")(check.command)
 app.command("grade")(grade.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
+app.command("catalogue")(catalogue.command)
 
 
 def _show_version(wanted: bool) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
+from .calls import Call
 from .candidate import see
+from .observe import Observations
 from .secret import probe_seed
 from .verdict import Verdict
 
@@ -40,6 +43,7 @@ def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
 
     The candidate's exceptions are part of the verdict and are never raised.
     """
+    from .explain import explain
     from .judge import judge
     from .reference import prepared
 
@@ -47,4 +51,9 @@ def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
         raise ValueError(f"points must be a positive number, got {points!r}")
     exercise, probes, key = prepared(name, probe_seed(name), RANDOM_PROBES)
     seen = see(candidate, exercise.kind, [probe.call for probe in probes])
-    return judge(exercise, probes, seen, key, points=points)
+
+    def ask(calls: Sequence[Call]) -> Observations:
+        return see(candidate, exercise.kind, calls)
+
+    verdict = judge(exercise, probes, seen, key, points=points, ask=ask)
+    return explain(verdict, exercise, probes, seen, key, ask)

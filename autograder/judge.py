@@ -10,9 +10,8 @@ import numpy as np
 from . import clauses, describe
 from .calls import Call
 from .compare import mismatch
-from .diagnose import name_wrong_turns
 from .exercise import Aspect, Exercise, Probe
-from .key import Expected, Key, Raises, WrongTurn
+from .key import Ask, Expected, Key, Raises, WrongTurn
 from .lens import through_lens
 from .observe import Observation, Observations
 from .sealed import FORM
@@ -20,7 +19,15 @@ from .values import Odd, Value
 from .verdict import AspectResult, FailedCall, Verdict
 
 
-def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: Key, *, points: float = 1.0) -> Verdict:
+def judge(
+    exercise: Exercise,
+    probes: Sequence[Probe],
+    seen: Observations,
+    key: Key,
+    *,
+    points: float = 1.0,
+    ask: Ask | None = None,
+) -> Verdict:
     """Return the verdict on what was seen.
 
     Parameters
@@ -33,6 +40,8 @@ def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: 
         the expected answers, in the order of the probes.
     points
         what the exercise is worth.
+    ask
+        makes further calls to the candidate, for the names of wrong turns to be confirmed; they change no score.
 
     Raises
     ------
@@ -57,9 +66,7 @@ def judge(exercise: Exercise, probes: Sequence[Probe], seen: Observations, key: 
         aspects = exercise.aspects
         results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in aspects)
         failed = [index for index, failure in enumerate(failures) if failure is not None]
-    wrong_turns: tuple[WrongTurn, ...] = ()
-    if failed:
-        wrong_turns = name_wrong_turns(seen, key.behaviours())
+    wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, ask) if failed else ()
     return Verdict(
         exercise=exercise.name,
         score=_score(aspects, results),
@@ -84,14 +91,17 @@ def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float
         failed = None if right else FailedCall(exercise.name, f"is {describe.describe(value)}", "", got_data=value)
         results = tuple(AspectResult(a.name, right, a.weight, failed) for a in aspects)
     score = _score(aspects, results)
-    wrong_turns: tuple[WrongTurn, ...] = ()
-    if not all(result.passed for result in results):
-        wrong_turns = key.recognise(value) if key.recognise is not None else name_wrong_turns(seen, key.behaviours())
-    advice = _advice(exercise, seen, key)
+    passed = all(result.passed for result in results)
     return Verdict(
-        exercise.name, score, points, results, wrong_turns, advice=advice, contract=exercise.contract,
+        exercise.name,
+        score,
+        points,
+        results,
+        () if passed else key.recognise(seen, None),
+        advice=_advice(exercise, seen, key),
+        contract=exercise.contract,
         form_only=key.form_only,
-    )  # fmt: skip
+    )
 
 
 def _is_expected(value: Value, expected: Expected) -> bool:

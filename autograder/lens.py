@@ -6,15 +6,13 @@ exercise's lens turns the values of all calls into such consequences; key and wr
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from dataclasses import replace
-
-import numpy as np
 
 from .calls import Call
 from .exercise import NOTHING, Exercise
 from .observe import Observations
+from .quiet import quietly
 from .values import Odd, Value
 
 _MALFORMED = Odd("malformed", "nothing that can be examined")
@@ -42,9 +40,7 @@ def lensed_values(exercise: Exercise, calls: Sequence[Call], values: Sequence[Va
     """What the exercise's lens makes of `values`; ValueError if it does not return one for each."""
     assert exercise.lens is not None
     given = [NOTHING if value is None else value for value in values]
-    # A warning would be a word on stderr, which costs all points.
-    with np.errstate(all="ignore"), warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+    with quietly():
         made = exercise.lens(calls, given)
     if len(made) != len(calls):
         raise ValueError(f"the lens of {exercise.name} made {len(made)} values of {len(calls)}")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from .calls import Call
 from .key import WrongTurn
+from .moment import Moment
 from .values import Odd, Value
 
 MIME_TYPE = "application/vnd.autograder.verdict+json"
@@ -63,6 +64,8 @@ class Verdict:
         why the candidate could not be judged by its answers (missing, not a function, …), else empty.
     advice
         remarks that cost nothing.
+    moment
+        where it went wrong first; None where nothing did, or no moment can be shown.
     form_only
         whether the form was all that could be judged; `advice` then says what is left for grading.
 
@@ -79,6 +82,7 @@ class Verdict:
     advice: tuple[str, ...] = ()
     contract: str = ""
     shows_points: bool = field(default=True)
+    moment: Moment | None = None
     form_only: bool = False
 
     @property

@@ -117,7 +117,7 @@ def _write_source(lesson: Lesson, folder: Path) -> None:
     """Write the source notebook of `lesson`, its recorded examples and its companion files to `folder`."""
     import nbformat
 
-    from autograder import recorded
+    from autograder import recording
 
     from .source import to_notebook
 
@@ -127,7 +127,7 @@ def _write_source(lesson: Lesson, folder: Path) -> None:
         shutil.copy(lesson.path.parent / name, folder / name)
     nbformat.write(to_notebook(lesson), folder / f"{lesson.name}.ipynb")
     if lesson.graded():
-        recorded.write(folder / EXAMPLES, lesson.graded())
+        recording.write(folder / EXAMPLES, lesson.graded())
 
 
 def _summary(lesson: Lesson) -> Built:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..describe import number
+from ..moment import Moment
 from ..verdict import FailedCall, Verdict
 
 MOST_EXAMPLES = 3
 """Failed aspects that show their call; more would fill the screen and say the same again."""
+
+EXAMPLES_BESIDE_A_MOMENT = 1
+"""The same where a moment is shown before them."""
+
+MOST_ALTERNATIVES = 3
+"""Wrong turns that are offered where answers fit several."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +41,16 @@ def headline(verdict: Verdict) -> str:
     return f"{verdict.exercise}: {number(verdict.points)} of {number(verdict.max_points)} {unit}"
 
 
-def lines(verdict: Verdict) -> list[Line]:
+def lines(verdict: Verdict, most: int | None = None) -> list[Line]:
     """The aspects; the first few failed ones with the call that shows the failure, each call and outcome once.
 
     Of one value several things may be wrong: they are all said, and the value is shown with the first of them.
+    `most` is how many are shown at most.
     """
+    if most is None:
+        most = MOST_EXAMPLES if verdict.moment is None else EXAMPLES_BESIDE_A_MOMENT
     total = sum(aspect.weight for aspect in verdict.aspects)
+    already = set() if verdict.moment is None else {verdict.moment.call}
     calls: set[str] = set()
     said: set[str] = set()
     outcomes: set[str] = set()
@@ -49,7 +60,7 @@ def lines(verdict: Verdict) -> list[Line]:
         if example is not None:
             saying = f"{example.call} {example.found}"
             again = example.got in outcomes and not example.is_numbers
-            if len(said) >= MOST_EXAMPLES or saying in said or again:
+            if len(said) >= most or saying in said or again or example.call in already:
                 example = None
             else:
                 said.add(saying)
@@ -80,7 +91,18 @@ def diagnosis_sentences(verdict: Verdict) -> list[str]:
     if not found:
         return []
     if len(found) > 1:
-        listed = "; or ".join(f"{turn.name}: {turn.looks_like}" for turn in found)
+        listed = "; or ".join(f"{turn.name}: {turn.looks_like}" for turn in found[:MOST_ALTERNATIVES])
         return [f"Your answers fit more than one wrong turn. {listed}", f"Hint: {found[0].hint}"]
     turn = found[0]
     return [f"What happened: {turn.name}. {turn.looks_like}", f"Hint: {turn.hint}", f"Read again: {turn.section}"]
+
+
+def moment_title(moment: Moment) -> str:
+    """What kind of moment it is, and the call."""
+    return f"{moment.title}: {moment.call}"
+
+
+def moment_table(moment: Moment) -> list[tuple[str, ...]]:
+    """Rows of texts, the first cell of each a name; the first row holds the names of the columns, if there are any."""
+    head = [("", *moment.head)] if moment.head else []
+    return [*head, *((name, *cells) for name, cells in moment.rows)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from textwrap import fill
 
+from ..moment import Moment
 from ..verdict import Verdict
 from . import parts
 
@@ -12,29 +14,64 @@ WIDTH = 100
 _GREEN, _RED, _BOLD, _DIM, _OFF = "\x1b[32m", "\x1b[31m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
 
 
+MOST_LINES = 24
+"""Lines of a screen; a verdict that would be longer leaves out calls that it could do without."""
+
+
 def text(verdict: Verdict, *, colours: bool = False) -> str:
     """Return what a student reads, at most a screen of it; with ANSI colours if asked."""
+    for most in (None, 1, 0):
+        lines = "\n".join(_blocks(verdict, most, colours=colours)).splitlines()
+        if len(lines) <= MOST_LINES:
+            break
+    return "\n".join(lines)
 
+
+def _blocks(verdict: Verdict, most: int | None, *, colours: bool) -> Iterator[str]:
     def paint(code: str, words: str) -> str:
         return f"{code}{words}{_OFF}" if colours else words
 
-    out = [paint(_BOLD, parts.headline(verdict))]
+    yield paint(_BOLD, parts.headline(verdict))
     if verdict.problem:
-        out.append(_wrapped(parts.problem_sentence(verdict), "  "))
-        return "\n".join(out)
+        yield _wrapped(parts.problem_sentence(verdict), "  ")
+        return
     if not verdict.passed:
-        out.extend(_wrapped(sentence, "  ") for sentence in parts.diagnosis_sentences(verdict))
-        out.append(paint(_DIM, _wrapped(parts.contract_sentence(verdict), "  ")))
-        for line in parts.lines(verdict):
+        yield from (_wrapped(sentence, "  ") for sentence in parts.diagnosis_sentences(verdict))
+        if verdict.moment is not None:
+            yield from _moment(verdict.moment)
+        yield paint(_DIM, _wrapped(parts.contract_sentence(verdict), "  "))
+        for line in parts.lines(verdict, most):
             mark = paint(_GREEN, "✓") if line.passed else paint(_RED, "✗")
-            out.append(f"  {mark} {line.name}" + (f"  ({line.lost})" if line.lost else ""))
+            yield f"  {mark} {line.name}" + (f"  ({line.lost})" if line.lost else "")
             if line.example is not None:
-                out.append(_wrapped(f"{line.example.call} {line.example.got}", "      "))
+                yield _wrapped(f"{line.example.call} {line.example.got}", "      ")
                 if line.example.expected:
-                    out.append(_wrapped(f"expected {line.example.expected}", "      "))
-    out.extend(_wrapped(f"Advice: {advice}", "  ") for advice in verdict.advice)
-    return "\n".join(out)
+                    yield _wrapped(f"expected {line.example.expected}", "      ")
+    yield from (_wrapped(f"Advice: {advice}", "  ") for advice in verdict.advice)
 
 
-def _wrapped(sentence: str, indent: str) -> str:
-    return fill(sentence, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+def _moment(moment: Moment) -> Iterator[str]:
+    yield _wrapped(parts.moment_title(moment), "  ", "    ")
+    yield from (_wrapped(sentence, "    ") for sentence in moment.setting)
+    rows = parts.moment_table(moment)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        yield _wrapped_row(line)
+    if moment.remark:
+        yield _wrapped(moment.remark, "    ")
+
+
+def _wrapped_row(line: str) -> str:
+    """A row of a table as it is, where it fits; else wrapped, which keeps all of it."""
+    return f"      {line}" if len(line) + 6 <= WIDTH else _wrapped(line, "      ", "             ")
+
+
+def _wrapped(sentence: str, indent: str, further: str | None = None) -> str:
+    return fill(
+        sentence,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent if further is None else further,
+        break_on_hyphens=False,
+    )

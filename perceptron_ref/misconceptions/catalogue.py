@@ -30,6 +30,8 @@ class Misconception:
     changes
         which parts of the right way are replaced and by what; two misconceptions that replace different parts
         can be had together.
+    alike
+        names of others that no call can tell from this one: they do the same for another reason.
     """
 
     name: str
@@ -40,6 +42,7 @@ class Misconception:
     hint: str
     section: str
     changes: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    alike: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

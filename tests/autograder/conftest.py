@@ -8,7 +8,7 @@ import pytest
 
 from autograder.exercise import Exercise
 from autograder.exercises import _catalogue
-from autograder.reference import prepared
+from autograder.reference import behaviours, further_calls, pairs, prepared
 
 Install = Callable[[Exercise], Exercise]
 
@@ -19,8 +19,13 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
 
     def put(exercise: Exercise) -> Exercise:
         monkeypatch.setitem(_catalogue(), exercise.name, exercise)
-        prepared.cache_clear()
+        _forget()
         return exercise
 
     yield put
-    prepared.cache_clear()
+    _forget()
+
+
+def _forget() -> None:
+    for kept in (prepared, behaviours, pairs, further_calls):
+        kept.cache_clear()

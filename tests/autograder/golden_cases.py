@@ -34,6 +34,41 @@ def _train_one_pass(X: Any, y: Any, T: Any) -> Any:
     return theta, theta_0
 
 
+def _train_in_batches(X: Any, y: Any, T: Any) -> Any:
+    theta, theta_0 = np.zeros(X.shape[1]), 0.0
+    for _ in range(T):
+        missed = y * (X @ theta + theta_0) <= 0
+        theta, theta_0 = theta + (y * missed) @ X, theta_0 + float(np.sum(y * missed))
+    return theta, theta_0
+
+
+def _train_twice_wrong(X: Any, y: Any, T: Any) -> Any:
+    theta, theta_0 = np.zeros(X.shape[1]), 0.0
+    for _ in range(T + 1):
+        for x, t in zip(X, y, strict=True):
+            if t * (theta @ x) <= 0:
+                theta, theta_0 = theta + t * x, theta_0 + t
+    return theta, theta_0
+
+
+def _sequence_with_strict_test(X: Any, y: Any, T: Any) -> Any:
+    rows = [np.zeros(X.shape[1]), y[0] * X[0]]
+    for turn in range(T):
+        for i, (x, t) in enumerate(zip(X, y, strict=True)):
+            if (turn or i) and t * (rows[-1] @ x) < 0:
+                rows.append(rows[-1] + t * x)
+    return rows
+
+
+def _counts_without_labels(X: Any, y: Any, T: Any, kernel: Any) -> Any:
+    alpha = np.zeros(len(X))
+    for _ in range(T):
+        for i in range(len(X)):
+            if y[i] * sum(alpha[j] * kernel(X[j], X[i]) for j in range(len(X))) <= 0:
+                alpha[i] += 1
+    return alpha
+
+
 def _only_if_due(theta: Any, theta_0: Any, x: Any, y: Any) -> Any:
     before = y * (theta @ x + theta_0)
     return x @ x + 1 if before <= 0 else before - before
@@ -78,6 +113,11 @@ CASES: dict[str, tuple[str, Any]] = {
     "generator": ("trajectory", lambda X, y, T: (row for row in X)),
     "one_result": ("step", lambda theta, theta_0, x, y: theta),
     "one_pass": ("train", _train_one_pass),
+    "batch": ("train", _train_in_batches),
+    "two_at_once": ("train", _train_twice_wrong),
+    "sequence": ("trajectory", _sequence_with_strict_test),
+    "kernel_counts": ("kernel_perceptron", _counts_without_labels),
+    "score_of_a_ledger": ("dual_score", lambda alpha, X, y, x: float(alpha @ (X @ x))),
     "printed_value": ("audit_score", -3),
     "only_if_due": ("improvement", _only_if_due),
     "rounded_up": ("updates_until_correct", _rounded_up),

@@ -35,7 +35,8 @@ def test_the_reference_gets_full_marks_and_no_diagnosis(name: str) -> None:
 @pytest.mark.parametrize("random", [6, 24])
 def test_every_wrong_turn_loses_marks_and_is_told_from_all_others(name: str, random: int) -> None:
     exercise, probes, key = prepared(name, (0,), random)
-    verdicts = [judge(exercise, probes, behaviour.seen, key) for behaviour in key.behaviours()]
+    calls = [probe.call for probe in probes]
+    verdicts = [judge(exercise, probes, behaviour.on_all(calls), key) for behaviour in key.behaviours()]
     for behaviour, verdict in zip(key.behaviours(), verdicts, strict=True):
         assert verdict.score < 1.0, behaviour.wrong_turn.name
         assert verdict.diagnosis == [behaviour.wrong_turn.name]

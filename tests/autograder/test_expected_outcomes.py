@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import autograder
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.compare import mismatch
 from autograder.describe import describe, expected
 from autograder.exercise import Aspect, Exercise, Probe, probe
@@ -94,7 +94,7 @@ def test_the_reference_passes_grade_and_check(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     install(exercise)
-    recorded.write(tmp_path / recorded.FILE_NAME, [exercise.name])
+    recording.write(tmp_path / recorded.FILE_NAME, [exercise.name])
     monkeypatch.chdir(tmp_path)
     right = {"find_cycle": right_cycle, "margin": right_margin, "mistake_bound": right_bound}[exercise.name]
     assert autograder.grade(exercise.name, right).score == 1.0
@@ -178,7 +178,7 @@ def test_outcomes_in_words() -> None:
 def test_the_recorded_examples_say_it_readably(install: Install, tmp_path: Path) -> None:
     for exercise in (CYCLE, MARGIN, BOUND):
         install(exercise)
-    recorded.write(tmp_path / "examples.json", ["find_cycle", "margin", "mistake_bound"])
+    recording.write(tmp_path / "examples.json", ["find_cycle", "margin", "mistake_bound"])
     entries = json.loads((tmp_path / "examples.json").read_text(encoding="utf-8"))["exercises"]
     assert entries["find_cycle"]["examples"][1]["expected"] is None
     assert entries["margin"]["examples"][1]["expected"] == {"outcome": "raised", "error": "ValueError"}

@@ -109,7 +109,7 @@ def test_a_verdict_is_json() -> None:
 
 def test_judging_again_needs_no_candidate() -> None:
     exercise, probes, key = prepared("update", (4,), 24)
-    seen = key.behaviours()[0].seen
+    seen = key.behaviours()[0].on_all([probe.call for probe in probes])
     first, second = (judge(exercise, probes, seen, key, points=p) for p in (1.0, 10.0))
     assert second.score == first.score
     assert second.points == pytest.approx(10 * first.score, abs=0.01)

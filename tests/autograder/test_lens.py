@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import autograder
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.calls import Call
 from autograder.describe import array
 from autograder.exercise import NOTHING, Aspect, Exercise, Probe, probe
@@ -76,7 +76,7 @@ RIGHT = {
 @pytest.fixture
 def folder(install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     install(EXERCISE)
-    recorded.write(tmp_path / recorded.FILE_NAME, [EXERCISE.name])
+    recording.write(tmp_path / recorded.FILE_NAME, [EXERCISE.name])
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

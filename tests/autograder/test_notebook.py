@@ -10,7 +10,7 @@ import pytest
 from nbclient import NotebookClient
 from nbgrader.utils import determine_grade
 
-from autograder import recorded
+from autograder import recorded, recording
 
 RIGHT = "def update(theta, x, y):\n    return theta + y * x if y * (theta @ x) <= 0 else theta"
 WRONG = "def update(theta, x, y):\n    return theta + y * x"
@@ -20,7 +20,7 @@ CHECK = 'check("update", update)'
 
 def run(folder: Path, *sources: str) -> list[Any]:
     """Run the cells in a kernel of their own, the last one as a grade cell of 4 points; return the cells."""
-    recorded.write(folder / recorded.FILE_NAME, ["update"])
+    recording.write(folder / recorded.FILE_NAME, ["update"])
     cells = [
         nbformat.v4.new_code_cell(source) for source in ("from autograder import check\n%load_ext autograder", *sources)
     ]
@@ -101,7 +101,8 @@ def test_a_right_check_passes_the_cell(cells: dict[str, Any]) -> None:
 def test_a_wrong_check_fails_the_cell_with_the_diagnosis_and_no_stack(cells: dict[str, Any]) -> None:
     assert determine_grade(cells["wrong check"])[0] == 0
     display, error = cells["wrong check"].outputs
-    assert "update(theta=[1, 0], x=[2, 1], y=1) returned [3, 1]" in display.data["text/plain"]
+    assert "The smallest call that shows it: update(theta=[1, 0], x=[2, 1], y=1)" in display.data["text/plain"]
+    assert "yours  [3, 1]" in display.data["text/plain"]
     assert error.ename == "CheckFailed"
     (line,) = error.traceback
     assert line.startswith("CheckFailed: update is not right yet (no test): You correct on every look")

@@ -12,10 +12,11 @@ import sympy
 
 import autograder
 import perceptron_ref.misconceptions as wrong
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.calls import Argument
 from autograder.exercise import FORM, Aspect, Exercise
 from autograder.expressions import Expression
+from autograder.observe import observe_value
 from autograder.values import Value
 from perceptron_ref.answers import answer
 from perceptron_ref.misconceptions.catalogue import Misconception
@@ -49,7 +50,7 @@ def folder(install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     )  # fmt: skip
     monkeypatch.setattr(wrong, "for_exercise", lambda name: (shortcut,))
     install(CHAIN)
-    recorded.write(tmp_path / recorded.FILE_NAME, ["proof_chain"])
+    recording.write(tmp_path / recorded.FILE_NAME, ["proof_chain"])
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -101,8 +102,6 @@ def test_the_file_says_no_answer_but_knows_the_wrong_turn(folder: Path) -> None:
     assert entry.keys() == {"salt", "wrong_turns"}
     assert "x_1" not in text
     _, key = recorded.read(folder / recorded.FILE_NAME, CHAIN)
-    assert key.recognise is not None
-    from autograder.values import read
 
-    assert [turn.name for turn in key.recognise(read(from_zero()))] == ["theta set to zero"]
-    assert key.recognise(read(answer("proof_chain"))) == ()
+    assert [turn.name for turn in key.recognise(observe_value(from_zero()), None)] == ["theta set to zero"]
+    assert key.recognise(observe_value(answer("proof_chain")), None) == ()

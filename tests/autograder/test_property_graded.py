@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import autograder
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.calls import Argument
 from autograder.exercise import FORM, Aspect, Exercise, Probe, probe
 from autograder.judge import judge
@@ -61,7 +61,7 @@ HARMFUL = Exercise(
 def folder(install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for exercise in (TIGHT, HARMFUL):
         install(exercise)
-    recorded.write(tmp_path / recorded.FILE_NAME, ["tight_dataset", "harmful_update"])
+    recording.write(tmp_path / recorded.FILE_NAME, ["tight_dataset", "harmful_update"])
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -156,12 +156,12 @@ def test_misconceptions_are_recorded_whole_and_named(
     known = wrong.for_exercise
     monkeypatch.setattr(wrong, "for_exercise", lambda name: (turn,) if name == "tight_dataset" else known(name))
     install(TIGHT)
-    recorded.write(tmp_path / recorded.FILE_NAME, ["tight_dataset"])
+    recording.write(tmp_path / recorded.FILE_NAME, ["tight_dataset"])
     assert autograder.grade("tight_dataset", behaviour).diagnosis == ["one point many times"]
     assert autograder.grade("tight_dataset", lambda k: (np.ones((k, 2)), np.ones(k))).diagnosis == []
     probes, key = recorded.read(tmp_path / recorded.FILE_NAME, TIGHT)
-    (found,) = key.behaviours()
-    assert [len(one.value) for one in found.seen.calls] == [2] * len(probes)  # type: ignore[arg-type]
+    seen = observe(behaviour, [probe.call for probe in probes])
+    assert [found.name for found in key.recognise(seen, None)] == ["one point many times"]
 
 
 def test_an_examine_function_that_fails_fails_the_form() -> None:
@@ -184,7 +184,7 @@ def test_an_examine_function_that_fails_fails_the_form() -> None:
         {"property_graded": True, "form": _tight_form, "aspects": (Aspect("a", 1, clause=FORM), Aspect("b", 1))},
         {"aspects": (Aspect("a", 1, clause="b"),)},
     ],
-    ids=repr,
+    ids=["no form", "form alone", "no aspect of the form", "an aspect without clause", "clauses alone"],
 )
 def test_an_exercise_is_graded_by_properties_or_not(wrong: dict[str, Any]) -> None:
     whole: dict[str, Any] = {

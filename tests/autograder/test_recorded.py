@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import autograder
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.exercises import find, names
 from autograder.judge import judge
 from autograder.observe import observe, observe_value
@@ -21,18 +21,17 @@ from .candidates import variants
 @pytest.fixture(scope="module")
 def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("recorded") / recorded.FILE_NAME
-    recorded.write(path, names())
+    recording.write(path, names())
     return path
 
 
 def test_writing_twice_gives_the_same_bytes(path: Path, tmp_path: Path) -> None:
-    recorded.write(tmp_path / "again.json", names())
+    recording.write(tmp_path / "again.json", names())
     assert (tmp_path / "again.json").read_bytes() == path.read_bytes()
 
 
 def test_check_finds_every_wrong_variant_and_names_it_as_grade_does(path: Path) -> None:
     keys = {name: recorded.read(path, find(name)) for name in names()}
-    keys = {name: (probes, replace(key, behaviours=cache(key.behaviours))) for name, (probes, key) in keys.items()}
     for variant in variants():
         exercise = find(variant.exercise)
         probes, key = keys[variant.exercise]
@@ -48,7 +47,25 @@ def test_check_finds_every_wrong_variant_and_names_it_as_grade_does(path: Path) 
             assert [aspect.name for aspect in verdict.aspects] == [exercise.aspects[0].name], variant.path
             continue
         assert verdict.passed == (variant.expect == 1), variant.path
-        assert verdict.diagnosis == list(variant.diagnosis), variant.path
+        # Of the pairs, only those of the commoner wrong turns are recorded; what is named is never another name.
+        rare = any(" + " in name for name in variant.diagnosis)
+        assert verdict.diagnosis == list(variant.diagnosis) or (rare and not verdict.diagnosis), variant.path
+
+
+def test_check_names_two_wrong_turns_at_once(path: Path) -> None:
+    def train(X: Any, y: Any, T: int) -> Any:
+        theta, theta_0 = np.zeros(X.shape[1]), 0.0
+        for _ in range(T + 1):
+            for x, label in zip(X, y, strict=True):
+                if label * (theta @ x) <= 0:
+                    theta, theta_0 = theta + label * x, theta_0 + label
+        return theta, theta_0
+
+    exercise = find("train")
+    probes, key = recorded.read(path, exercise)
+    verdict = judge(exercise, probes, observe(train, [probe.call for probe in probes]), key)
+    assert verdict.diagnosis == autograder.grade("train", train).diagnosis
+    assert verdict.wrong_turns[0].looks_like.startswith("Two things at once. ")
 
 
 def test_the_file_does_not_say_a_single_value(path: Path) -> None:
@@ -73,8 +90,8 @@ def test_one_line_per_example(path: Path) -> None:
         ("{", "cannot be read"),
         ("[]", "is damaged"),
         ('{"format": 99, "exercises": {}}', "has format 99"),
-        ('{"format": 1, "exercises": {}}', "holds no examples of 'update'"),
-        ('{"format": 1, "exercises": {"update": {"examples": [{}], "wrong_turns": []}}}', "is damaged"),
+        ('{"format": 2, "exercises": {}}', "holds no examples of 'update'"),
+        ('{"format": 2, "exercises": {"update": {"examples": [{}], "wrong_turns": []}}}', "is damaged"),
     ],
 )
 def test_a_damaged_file_is_named_with_what_to_do(

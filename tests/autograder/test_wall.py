@@ -48,9 +48,9 @@ def test_importing_the_autograder_loads_no_reference(tmp_path: Path) -> None:
 
 
 def test_check_diagnoses_without_a_reference(tmp_path: Path) -> None:
-    from autograder import recorded
+    from autograder import recorded, recording
 
-    recorded.write(tmp_path / recorded.FILE_NAME, ["update"])
+    recording.write(tmp_path / recorded.FILE_NAME, ["update"])
     out = run(
         """
         from autograder import check

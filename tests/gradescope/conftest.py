@@ -19,7 +19,7 @@ import nbformat
 import pytest
 from nbgrader.preprocessors import ClearHiddenTests, ClearMarkScheme, ClearSolutions, ComputeChecksums, LockCells
 
-from autograder import recorded
+from autograder import recorded, recording
 from autograder.build.lesson import find, read
 from autograder.build.source import to_notebook
 from autograder.gradescope.pack import make_autograder
@@ -87,7 +87,7 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for step in steps:
             notebook, _ = step()(notebook, {})
         nbformat.write(notebook, folder / "ps1" / "tiny.ipynb")
-        recorded.write(folder / "ps1" / recorded.FILE_NAME, lesson.graded())
+        recording.write(folder / "ps1" / recorded.FILE_NAME, lesson.graded())
     ensure_secret(made)
     return made
 

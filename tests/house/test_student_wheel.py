@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder import recorded
+from autograder import recorded, recording
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,7 +33,7 @@ def test_it_holds_the_checks_and_no_answer(wheel: Path) -> None:
 def test_a_check_works_with_nothing_else_of_this_project(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
-    recorded.write(tmp_path / recorded.FILE_NAME, ["update", "audit_score"])
+    recording.write(tmp_path / recorded.FILE_NAME, ["update", "audit_score"])
     code = (
         "import sys; sys.meta_path = [f for f in sys.meta_path if 'editable' not in type(f).__module__ + repr(f)]\n"
         f"sys.path.insert(0, {str(tmp_path / 'site')!r})\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 
@@ -9,7 +10,7 @@ import pytest
 
 from autograder.player import Session, Warm
 
-from .source import REPO, cells, code, each_lesson, markdown, notebook
+from .source import REPO, cells, code, each_lesson, markdown, notebook, without_code
 
 LONGEST = 20
 """Lines of a code cell that is there to be read; set-up and drawing cells are not, and exercises are to be written."""
@@ -37,6 +38,13 @@ def test_paragraphs_are_short(assignment: str) -> None:
         for paragraph in text.split("\n\n"):
             if not paragraph.lstrip().startswith(("|", "-", "1.", "```", "<")):
                 assert len(paragraph.split()) <= LONGEST_PARAGRAPH, paragraph[:80]
+
+
+@each_lesson
+def test_no_sum_is_broken_into_a_list(assignment: str) -> None:
+    """Markdown makes a list of a line that begins with a plus or a star; the lessons' lists begin with "-"."""
+    for text in markdown(assignment):
+        assert re.findall(r"(?m)^ *[+*] .*", without_code(text)) == []
 
 
 @each_lesson

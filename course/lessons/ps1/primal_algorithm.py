@@ -4,7 +4,7 @@
 # A machine is shown six apples and told which are good to eat. It guesses, is corrected, and guesses again.
 # After four corrections it is right about all six, and it stops.
 #
-# That machine is the **perceptron**, published by Frank Rosenblatt in 1958. Its whole rule fits on one line.
+# That machine is a **perceptron**. The idea is Frank Rosenblatt's, from 1958. The whole rule fits on one line.
 # In this lesson you work the rule out from pictures, program it, and watch it learn.
 #
 # It is called *primal* because it keeps the weights themselves. The other form, which keeps a count of
@@ -212,7 +212,8 @@ show(figure, "Six numbered apples by sweetness and crunch. Apples 1, 4, 6 (label
 #
 # $$\theta \cdot x + \theta_0 = 0 .$$
 #
-# The vector $\theta$ (theta) holds the **weights**, and the number $\theta_0$ is the **offset**.
+# The vector $\theta$ (theta) holds the **weights**, and the number $\theta_0$ is the **offset**. Both together are
+# the **parameters**. (If both weights are zero, there is no line. We meet that case in 1.4.)
 #
 # On one side of the line $\theta \cdot x + \theta_0$ is positive: there the machine says $+1$.
 # On the other side it is negative: there it says $-1$.
@@ -293,7 +294,7 @@ show(figure, "A line of your choice among the six apples.")
 #
 # - Equal signs give a **positive** score: right.
 # - Different signs give a **negative** score: a mistake.
-# - The size says **how** right or wrong: far from the line, the score is large.
+# - The size says **how** right or wrong: with the same $\theta$, twice as far from the line is twice the score.
 #
 # **Worked example.** $\theta = (2, -1)$, $\theta_0 = 1$, $x = (1, 4)$, $y = -1$.
 #
@@ -400,15 +401,15 @@ with your_functions():
     compare(predicted_below_zero, int(np.sum(apple_scores(start, start_0) < 0)))
 
 # %% [markdown]
-# Now three passes with the strict test. If the test finds an apple, the cell prints a line with the word
-# *correct*.
+# Now look at all the apples three times, with the strict test. One round through all examples is called a
+# **pass**. If the test finds a mistake, the cell prints a line that begins with *mistake*.
 
 # %%
 with your_functions():
     for pass_number in range(1, 4):
         scores = apple_scores(start, start_0)
         for i in np.flatnonzero(scores < 0):
-            print("correct apple", i + 1)
+            print("mistake: apple", i + 1)
         print(f"end of pass {pass_number}: scores {scores}, weights {start}, offset {start_0}")
 
 # %% [markdown]
@@ -800,14 +801,13 @@ with your_functions():
 # than before!
 #
 # So one look at each example is not enough. Corrections can undo each other, and the machine has to come
-# back, again and again. That it comes to an end at all is remarkable. Why it does is the subject of ps2 and
-# ps4.
+# back, again and again. That it comes to an end at all, wherever a separating line exists, is remarkable. ps2
+# looks closely at a single update, and ps4 proves that there are only finitely many.
 
 # %% [markdown]
 # ## 1.8 The training loop
 #
-# Now put it together. Start from zero. Look at the examples **in order**, one `step` each. One round
-# through all of them is a **pass**.
+# Now put it together. Start from zero. Look at the examples **in order**, one `step` each, pass after pass.
 #
 # > start with $\theta = 0$ and $\theta_0 = 0$<br>
 # > repeat at most $T$ times: *(a pass)*<br>
@@ -933,11 +933,12 @@ after_correction = [(3, 1, 1), (1, 2, 0), (-1, 3, -1), (0, 3, -2)]
 caused_by = [1, 2, 2, 3]
 
 figure, axes = plane(panels=4)
-for ax, (theta_a, theta_b, offset), apple in zip(axes, after_correction, caused_by, strict=True):
-    draw_line(ax, [theta_a, theta_b], offset)
+for k, ax in enumerate(axes):
+    *weights, offset = after_correction[k]
+    draw_line(ax, weights, offset)
     draw_examples(ax, X, y)
-    ax.plot(*X[apple - 1], "o", mfc="none", mec="black", mew=2, ms=18)
-    ax.set_title(f"corrected with apple {apple}")
+    ax.plot(*X[caused_by[k] - 1], "o", mfc="none", mec="black", mew=2, ms=18)
+    ax.set_title(f"correction {k + 1}: apple {caused_by[k]}")
 show(figure, "Four pictures, one per correction. In the last, a horizontal line parts all six apples correctly.")
 
 with your_functions():
@@ -1200,7 +1201,7 @@ with your_functions():
         walk = trajectory(X_with_1[order], y[order], 1000)
         *weights, offset = walk[-1].tolist()
         all_right = np.all(apple_scores(np.array(weights), offset) > 0)
-        print(f"start with apple {order[0] + 1}: {len(walk) - 1} corrections, all right: {all_right}")
+        print(f"start with apple {order[0] + 1}: corrections {len(walk) - 1}, all right {all_right}")
         print(f"    θ = {weights}, θ₀ = {offset}")
 
 # %% [markdown]
@@ -1272,7 +1273,8 @@ with your_functions():
 # pass is the same, and so is the one after. No pass is ever clean. Without a limit $T$, the program would
 # run for ever.
 #
-# It is not bad luck. The four signed scores of **any** line add up to zero:
+# It is not bad luck. Write $\theta_1$ and $\theta_2$ for the two weights. The four signed scores of **any** line
+# add up to zero:
 #
 # $$-(\theta_1 + \theta_2 + \theta_0) - (-\theta_1 - \theta_2 + \theta_0) + (\theta_1 - \theta_2 + \theta_0) + (-\theta_1 + \theta_2 + \theta_0) = 0,$$
 #
@@ -1287,7 +1289,7 @@ with your_functions():
 
 # %% [markdown]
 # **Explain**: what the perceptron promises, it promises for separable data. That is a condition, not a
-# detail. Minsky and Papert's book of 1969 is a study of what no such machine can do. What *can* be done
+# detail. Minsky and Papert's book of 1969 is a study of what such machines cannot do. What *can* be done
 # comes later: counting mistakes and cycles in ps3, and kernels, which make a line enough even for XOR, in
 # ps6.
 
@@ -1420,7 +1422,7 @@ with your_functions():
 # | if you… | then… | see |
 # |---|---|---|
 # | test with $<$ instead of $\le$ | nothing is ever learnt from zero | 1.4 |
-# | leave the offset out of the test | right examples are "corrected" | 1.6 |
+# | leave the offset out of the test | right examples are "corrected", and mistakes are passed over | 1.6 |
 # | update whenever you look | $\theta$ never comes to rest | 1.5 |
 # | add $x$ instead of $y x$ | examples with label $-1$ get worse | 1.5 |
 # | replace $\theta$ by the correction | everything learnt before is lost | 1.5 |
@@ -1440,7 +1442,8 @@ with your_functions():
 # | $y(\theta \cdot x + \theta_0)$ | `signed_score` | "eval", $y f(x)$ | signed score |
 # | $T$ | `T` | epochs | largest number of passes |
 #
-# In section 1.9, and only there, $\theta_0, \theta_1, \dots$ are the vectors of the walk.
+# In section 1.9, and only there, $\theta_0, \theta_1, \dots$ are the vectors of the walk. Elsewhere $\theta_1$ and
+# $\theta_2$ are the two weights, that is, the coordinates of $\theta$.
 #
 # ### Further reading
 #

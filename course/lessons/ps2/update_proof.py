@@ -27,8 +27,8 @@
 # | Proofs, good and bad | 2.4 to 2.5 | 40 | 8 |
 # | What it does not say | 2.6 to 2.10 | 45 | 8 |
 #
-# **What you need**: ps1 up to section 1.7 (the signed score, a mistake, the update with offset), and how to
-# multiply out brackets. SymPy is introduced when we need it.
+# **What you need**: ps1 up to section 1.8 (the signed score, a mistake, the update with offset, a clean pass), and
+# how to multiply out brackets. SymPy is introduced when we need it.
 #
 # **How to work**: predict, then run, then explain. Each exercise has a check below it. Run it as often as you
 # like: only your last version counts, and it is marked on fresh examples.
@@ -268,7 +268,7 @@ for start in np.array([[0, 0], [3, -4], [-1, -4.5]]):
 ax.set_title("score of apple 2, by weights")
 show(
     figure,
-    "Parallel lines of equal score. Three equal arrows cross them at right angles, each from one line level to the next.",
+    "Parallel lines of equal score. Three equal arrows at right angles to them, each as long as the stripes are wide.",
 )
 
 # %% [markdown]
@@ -276,7 +276,8 @@ show(
 # the arrows cross the lines at right angles, because the lines are perpendicular to $x$.
 #
 # Equal arrows across equal stripes: so each update climbs by the same amount, one stripe, and one stripe is
-# $\lVert x \rVert^2 = 5$ units of score. Whether it starts on a line or between two of them does not matter.
+# $\lVert x \rVert^2 = 5$ units of score. Two of the arrows start on a line, and one starts between two lines, at a
+# score of $-2.5$. It makes no difference.
 #
 # Now the same with the offset, as a formula. After the update, the weights are $\theta + y x$ and the offset is
 # $\theta_0 + y$. The new score is
@@ -416,7 +417,7 @@ compare(predicted_rises, [0.5 * 6, 1 * 6, 4 * 6])
 # | $-1$ | zero or positive | **yes** | down by $\eta\,(\lVert x \rVert^2 + 1)$ |
 #
 # Up where it should be positive, down where it should be negative. In terms of the *signed* score both mean the
-# same: it rises. So does every positive rate: nothing in the proof needs $\eta < 1$.
+# same: it rises. And it does so for every positive rate: nothing in the proof needs $\eta < 1$.
 #
 # **Your turn**: $x = (1, 2)$, $y = -1$, $\eta = \tfrac12$, with offset. The value before is $+4$. Fill
 # the gaps.
@@ -497,18 +498,19 @@ with your_functions():
 #
 # The result is right; you have proved it yourself. Every computation is right, too. And yet there is a hole.
 #
-# **Predict**: which line makes the hole?
+# **Predict**: which line makes it a proof about one case only?
 
 # %%
-line_with_the_hole = None  # 1, 2, 3, 4 or 5
+line_of_one_case = None  # 1, 2, 3, 4 or 5
 
-compare(line_with_the_hole, 2)
+compare(line_of_one_case, 2)
 
 # %% [markdown]
 # <details>
 # <summary>Explain</summary>
 #
-# Line 2. It *chooses* one start, and all that follows is about that start. Line 5 then speaks of every update.
+# Line 2. It *chooses* one start, and lines 3 and 4 are about that start. Line 5 then speaks of every update: there
+# the hole shows, but line 2 has made it.
 #
 # </details>
 #
@@ -674,9 +676,9 @@ check_chain(careless_chain)
 # $y = -1$ the sign is wrong. The third line is wrong again, in the other direction, and so the *end* is right
 # by luck. A right result does not make a right proof.
 #
-# And what does the machine *not* notice? The zero start of 2.4 would begin with line 2 of the worked chain, and
-# each of its lines is equal to the one before. What it lacks is line 1, the line that speaks of every $\theta$.
-# No computation can tell you that: you have to read what the first line says.
+# And what does `check_chain` *not* notice? The zero start of 2.4, without offset, would begin with line 2 of the
+# worked chain, and each of its lines is equal to the one before. What it lacks is line 1, the line that speaks of
+# every $\theta$. Comparing neighbours cannot tell you that: you have to read what the first line says.
 #
 # **Your turn**, with gaps: the same proof with a rate $\eta$, still without offset. Replace the two `None`.
 
@@ -907,11 +909,11 @@ print(changes.astype(int))
 # %% [markdown]
 # **Explain**: the diagonal has $\lVert x \rVert^2 + 1$, all positive. Row 2: an update with
 # apple 2 takes 6 from apple 1, and 4 from apple 4. The two have the other label and lie in a similar direction,
-# so what helps apple 2 hurts them. Two apples of the *same* label hurt each other if they lie in opposite
-# directions: apples 2 and 3.
+# so what helps apple 2 hurts them. Two apples of the *same* label hurt each other if their dot product is below
+# $-1$, as that of apples 2 and 3. And apples 3 and 6 are perpendicular: there the offset alone makes the $-1$.
 #
-# If the other example loses more than it has, it turns from right to wrong. That happens in a run that you know
-# from ps1:
+# If the other example loses all that it has, or more, it turns from right to wrong: zero is a mistake. That
+# happens in a run that you know from ps1:
 
 # %%
 figure, panels = plane(panels=2)
@@ -922,6 +924,7 @@ for ax, weights, offset, title in zip(panels, ([1, 2], [-1, 3]), (0, -1), ("befo
     ax.plot(*apples[scores <= 0].T, "x", color="black", mew=2, ms=15, zorder=6)
     ax.set_title(f"{title} the update with apple 2")
     print(f"scores {title}:", scores)
+panels[0].legend(loc="lower right")
 show(
     figure,
     "Before, a cross marks apple 2 as the only mistake. After, apple 2 is right, and crosses mark apples 1 and 3.",
@@ -974,8 +977,8 @@ print("updates:", len(broken), " harmful:", broken.any(axis=1).sum(), " fewer ri
       (np.diff(right.sum(axis=1)) < 0).sum())  # fmt: skip
 
 # %% [markdown]
-# **Explain**: 22 of 25. Harm is the rule, not the exception. Twelve times fewer examples are right than
-# before. And yet the run ends with all 81 right. So "every update makes things better" cannot be the reason
+# **Explain**: 22 of 25. Harm is the rule, not the exception. After 12 of the updates, fewer examples are right
+# than before them. And yet the run ends with all 81 right. So "every update makes things better" cannot be the reason
 # why it ends. The true reason is in ps4.
 
 # %% [markdown]
@@ -987,8 +990,8 @@ print("updates:", len(broken), " harmful:", broken.any(axis=1).sum(), " fewer ri
 #
 # such that
 #
-# - the first example $(x_1, y_1)$ is a mistake at $\theta, \theta_0$, so that an update with it is due;
-# - the second example $(x_2, y_2)$ is right at $\theta, \theta_0$;
+# - the first example $(x^{(1)}, y^{(1)})$ is a mistake at $\theta, \theta_0$, so that an update with it is due;
+# - the second example $(x^{(2)}, y^{(2)})$ is right at $\theta, \theta_0$;
 # - after **one** update with the first, the second is a mistake.
 #
 # The vectors have the same length, which you may choose. There are many answers: find one of your own, rather
@@ -1002,7 +1005,7 @@ print("updates:", len(broken), " harmful:", broken.any(axis=1).sum(), " fewer ri
 # <details>
 # <summary>Hint</summary>
 #
-# Choose the two examples first, so that $y_1 y_2 (x_1 \cdot x_2 + 1)$ is clearly negative. Then look for
+# Choose the two examples first, so that $y^{(1)} y^{(2)} (x^{(1)} \cdot x^{(2)} + 1)$ is clearly negative. Then look for
 # parameters where the first is a mistake and the second is *just* right.
 #
 # </details>
@@ -1023,6 +1026,7 @@ def harmful_update():
 # %%
 with your_functions():
     weights, offset, (x_first, y_first), (x_second, y_second) = harmful_update()
+    weights, x_first, x_second = (np.asarray(vector, dtype=float) for vector in (weights, x_first, x_second))
     moved, moved_offset = step(weights, offset, x_first, y_first)
     print("first example: ", signed_score(weights, offset, x_first, y_first), "->", end=" ")
     print(signed_score(moved, moved_offset, x_first, y_first))
@@ -1041,8 +1045,38 @@ with your_functions():
 # It sounds plausible: each example gets its turn, again and again. And the rise of an example is the same in
 # any order, by the proof. But where an update *starts*, and whom it harms, depends on what came before.
 #
-# Shuffle the 81 apples in 24 ways, and train on each until a pass is clean. **Predict** what will be the same
-# for all orders: that it ends, the number of updates, the final line?
+# Follow it with the six apples first. In the order 1 to 6 there are four updates, and one of them does harm: you
+# saw it in 2.7. The next cell trains from the last apple to the first, and lets you step through the run with
+# the buttons, the slider or the arrow keys. It calls an update a *correction*. A hollow apple is a mistake.
+#
+# **Predict**: how many updates will there be, and how many of them will break an apple that was right?
+
+# %%
+from autograder import explore
+
+my_order = [6, 5, 4, 3, 2, 1]
+
+run = [(np.zeros(2), 0.0)]
+for _ in range(10):
+    for number in my_order:
+        then, then_0 = step(*run[-1], apples[number - 1], labels[number - 1])
+        if then_0 != run[-1][1]:
+            run.append((then, then_0))
+display(explore(apples, labels, run, example="apple", axes=("sweetness", "crunch")))
+
+# %% [markdown]
+# <details>
+# <summary>Explain</summary>
+#
+# Five updates, and the second, third and fourth do harm. Follow apple 2: the update with apple 3 breaks it, it is
+# corrected, the update with apple 1 breaks it once more, and it is corrected again.
+#
+# Now put `my_order = [5, 6, 1, 2, 3, 4]`. A single update, with apple 5, puts all six right, and harms none.
+#
+# </details>
+#
+# Does that happen only with so few? Shuffle the 81 apples in 24 ways, and train on each until a pass is clean.
+# **Predict** what will be the same for all orders: that it ends, the number of updates, the final line?
 
 # %%
 orders = [np.random.default_rng(seed).permutation(81) for seed in range(24)]
@@ -1135,7 +1169,7 @@ if len(my_scores) > 1:
 #
 # | if you… | then… | see |
 # |---|---|---|
-# | set $\theta = 0$ in the proof | it covers the first update only | 2.4 |
+# | set $\theta = 0$ and $\theta_0 = 0$ in the proof | it covers updates from zero only, such as the first | 2.4 |
 # | forget that the offset moves | the rise lacks its $+1$ | 2.2 |
 # | use the label once instead of twice | label $-1$ seems to fall | 2.3 |
 # | compute the old score after `+=` | both scores have the new $\theta$ | 2.2 |
@@ -1158,15 +1192,15 @@ if len(my_scores) > 1:
 #
 # - Rosenblatt, F. (1958). The perceptron: a probabilistic model for information storage and organization in
 #   the brain. *Psychological Review* 65(6), 386–408.
-#   [doi:10.1037/h0042519](https://doi.org/10.1037/h0042519). The rule, in its first form.
+#   [doi:10.1037/h0042519](https://doi.org/10.1037/h0042519). The first perceptron.
 # - Novikoff, A. B. J. (1962). On convergence proofs on perceptrons. In *Proceedings of the Symposium on the
 #   Mathematical Theory of Automata*, vol. 12, 615–622. Polytechnic Institute of Brooklyn. Why the updates come
 #   to an end in spite of the harm they do: the theorem of ps4.
 # - Minsky, M. and Papert, S. (1969). *Perceptrons: An Introduction to Computational Geometry*. MIT Press. Its
 #   chapter on learning treats the same theorem, with care about order and start.
 # - Hastie, T., Tibshirani, R. and Friedman, J. (2009). *The Elements of Statistical Learning*, 2nd edition,
-#   §4.5.1. Springer. [doi:10.1007/978-0-387-84858-7](https://doi.org/10.1007/978-0-387-84858-7). On how the
-#   result depends on start and order.
+#   §4.5.1. Springer. [doi:10.1007/978-0-387-84858-7](https://doi.org/10.1007/978-0-387-84858-7). It lists
+#   among the problems of the algorithm that the line found depends on the start.
 # - Shalev-Shwartz, S. and Ben-David, S. (2014). *Understanding Machine Learning: From Theory to Algorithms*,
 #   ch. 9. Cambridge University Press. [doi:10.1017/CBO9781107298019](https://doi.org/10.1017/CBO9781107298019).
 #   It derives in one line how an update moves the score of its example, without offset.

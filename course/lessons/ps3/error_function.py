@@ -56,6 +56,7 @@
 
 # %% locked="setup"
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from traceback import extract_tb
 
@@ -153,7 +154,7 @@ y = np.array([1, -1, -1, 1, -1, 1])
 guess, guess_0 = np.array([1.0, -1.0]), 1.0
 
 scores = y * (X @ guess + guess_0)
-print("signed scores of apples 1 to 6:", scores + 0.0)
+print("signed scores of apples 1 to 6:", scores + 0.0)  # + 0.0 makes 0 of −0
 
 # %% [markdown]
 # `X @ guess` takes all six dot products at once: one line instead of a loop. You may use it, or a loop,
@@ -397,13 +398,13 @@ with your_functions():
     show(figure, "Above, the staircase of the count. Below, the criterion: straight pieces that lead down to 0.")
 
 # %% [markdown]
-# **Explain**: steps against a polygon. The criterion has no jumps. It is made of straight pieces with a
+# **Explain**: steps against a bent line. The criterion has no jumps. It is made of straight pieces with a
 # corner, a **kink**, wherever an apple changes sides: exactly where the count jumps. On each piece the set of
 # mistakes stays the same, so $D$ is a sum of linear functions. As long as there is a mistake with a score
 # below 0, it has a slope, and the slope says which way is downhill.
 #
 # It also has the shape of a bowl, never that of a hill (mathematicians say *convex*): each example adds
-# $\max(0, -\text{score})$, and such a function bends upwards only.
+# $\max(0, -\text{score})$. Such a function bends upwards only, and so does a sum of them.
 #
 # *A good place to stop: the first part ends here.*
 
@@ -459,7 +460,8 @@ with your_functions():
 # kink itself there is no gradient, and we have to choose. We choose as we always do: **zero is a mistake**, so
 # apple 3 is in the sum, and the formula gives 2.
 #
-# (Both numbers, and any in between, are called *subgradients*. Descent works with any of them.)
+# (Both numbers, and any in between, are called *subgradients*. Descent may use any of them: a single step along
+# one can go up, but with steps that shrink slowly enough the run as a whole gets down.)
 #
 # **Your turn.** Two examples: $(2, 1)$ with label $-1$ and $(-1, 1)$ with label $+1$, and $\theta = (1, 0)$,
 # $\theta_0 = 0$. Both are mistakes. Fill the gaps.
@@ -537,6 +539,7 @@ with your_functions():
 #
 # The full gradient looks at all examples before it makes one step. There is a more impatient way: take
 # **one** example, and go down *its* slope at once. That is **stochastic gradient descent**, SGD for short.
+# (*Stochastic* means by chance: strictly, the example is drawn at random. We take them in order, as one often does.)
 #
 # For one example the criterion is a sum with a single term, and the gradient too:
 #
@@ -643,7 +646,7 @@ with your_functions():
 with your_functions():
     for name, size in (("the guess", 1), ("half of it", 1 / 2), ("a thousandth", 1 / 1024), ("zero", 0)):
         D = criterion(size * guess, size * guess_0, X, y)
-        print(f"{name:12} D = {D:<10.6g} error count = {error_count(size * guess, size * guess_0, X, y)}")
+        print(f"{name:12} D = {D + 0.0:<10.6g} error count = {error_count(size * guess, size * guess_0, X, y)}")
 
 # %% [markdown]
 # **Explain**: the first three are the **same line**, with the same four mistakes. But $D$ is a sum of scores,
@@ -819,7 +822,8 @@ with your_functions():
     for start, start_0, style in starts:
         theta, theta_0 = train_from(start, start_0, X, y, 100)
         print("start", start, start_0, "ends at", theta, theta_0, "error count", error_count(theta, theta_0, X, y))
-        draw_line(ax, theta, theta_0, linestyle=style, label=f"from ({start[0]:g}, {start[1]:g}), {start_0:g}")
+        name = f"from ({start[0]:g}, {start[1]:g}), {start_0:g}".replace("-", "−")
+        draw_line(ax, theta, theta_0, linestyle=style, label=name)
     ax.legend(loc="lower right", fontsize=8.5)
     show(figure, "Three lines of different slopes. Each has apples 1, 4, 6 above it and apples 2, 3, 5 below it.")
 
@@ -897,19 +901,24 @@ with your_functions():
     state, places = (np.zeros(1), 0.0), [[0.0, 0.0]]
     for i in [0, 1, 2] * 2:
         state = sgd_step(*state, X_line[i], y_line[i], 1)
-        places.append([state[0][0], state[1]])
+        places.append([float(state[0][0]), float(state[1])])
     figure, ax = plane(names=("θ", "θ₀"))
     ax.set(xlim=(-2, 2), ylim=(-1, 3))
     ax.contour(grid, grid, D, levels=np.arange(0.5, 6, 0.5), colors="0.7", linewidths=1)
-    ax.plot(*np.array(places).T, "o-", color=ORANGE, lw=2)
+    for words, at in (("D = 1", (-0.4, 1)), ("D = 2", (1.2, 2))):
+        ax.text(*at, words, ha="center", va="center", color="0.3", path_effects=HALO)
+    for before, after in pairwise(places):
+        if after != before:
+            ax.annotate("", after, before, arrowprops={"arrowstyle": "-|>", "color": ORANGE, "lw": 2, "shrinkB": 0})
     for name, at in (("s₀ = s₂", (0, 0)), ("1", (-1, 1)), ("2", (0, 2)), ("3: s₁", (0, 1))):
         ax.annotate(name, at, (8, -4), textcoords="offset points", path_effects=HALO)
     show(figure, "A closed path: (0,0), (−1,1), (0,2), (0,1), (0,0). Level lines of D close around the origin.")
 
 # %% [markdown]
 # **Explain**: the grey lines are lines of equal $D$. They close around the lowest point, the useless
-# $(0, 0)$, as section 3.6 said. The run goes round and round, by the corrections 1, 2, 3 and back: each
-# step is downhill for *one* example and uphill for another.
+# $(0, 0)$, as section 3.6 said. The run starts there and climbs: corrections 1 and 2 help the outer points and
+# leave the middle one worse off, so $D$ goes from 0 to 1 and 2. Correction 3 and the one of pass 2 help the middle
+# point, and lead down again, to 1 and 0. So it goes round and round: each correction sees only its own example.
 #
 # **Your turn.** The four points of XOR, from ps1: $(1,1)$ and $(-1,-1)$ with label $-1$, then $(1,-1)$ and
 # $(-1,1)$ with label $+1$. In ps1 you saw that one pass leads back to zero. What are $p$ and $L$?
@@ -992,6 +1001,8 @@ def find_cycle(X, y, max_passes):
 # %% [markdown]
 # Now the question from 3.8: the seven apples with $h = 1.5$. And two more: the six apples with a wrong label on
 # apple 4, and XOR with a third feature, the product of the two others.
+#
+# **Predict**: for which of the four will the result be `None`?
 
 # %%
 X_xor = np.array([[1, 1], [-1, -1], [1, -1], [-1, 1]], dtype=float)
@@ -1003,11 +1014,15 @@ with your_functions():
     print("XOR:                       ", find_cycle(X_xor, y_xor, 100))
     product = X_xor[:, :1] * X_xor[:, 1:]
     print("XOR with the product x₁x₂: ", find_cycle(np.hstack([X_xor, product]), y_xor, 100))
+    print("its corrections per pass:  ", *map(int, mistakes_per_pass(np.hstack([X_xor, product]), y_xor, 100)))
 
 # %% [markdown]
-# **Explain**: the seven apples come back after a run-up of 16 passes, in a cycle of length 14. And the last line is
-# `None` for the best of reasons: with one more feature, the four points of XOR **are** separable, and training
-# ends. Adding features made of the old ones is called a *basis expansion*. It is one cure for the third issue,
+# **Explain**: the seven apples come back after a run-up of 16 passes, in a cycle of length 14. One wrong label is
+# enough for a cycle, too: a run-up of 3 passes, and the length 9. XOR goes round from the start. And the last result is
+# `None` for the best of reasons. It does not mean that 100 passes were too few: the corrections reach 0. With one more
+# feature, the four points of XOR **are** separable, and training ends.
+#
+# Adding features made of the old ones is called a *basis expansion*. It is one cure for the third issue,
 # and ps6 turns it into an art. The other cure is next.
 
 # %% [markdown]
@@ -1184,7 +1199,7 @@ with your_functions():
 # Some ideas:
 #
 # - Set `every` to 50. It takes each 50th penguin in turn, so that the species are well mixed. What does that do to
-#   the last parameters? And to the average?
+#   the last parameters? And to the average? (Do not take a multiple of 3 or 73: it would leave penguins out.)
 # - Train on every second penguin, `X_birds[::2]` and `y_birds[::2]`, and count mistakes on the others, `[1::2]`.
 # - Multiply the points 1, 2, −2 of exercise 3.7 by 0.1, which no computer can represent exactly, and look for
 #   the cycle again. Is it the same? Then try the example `[[0], [-1], [-1]]` with labels $-1, -1, 1$, times 0.1.
@@ -1210,7 +1225,8 @@ with your_functions():
 #   The average hardly notices.
 # - After ten passes the average makes 3 mistakes on the 110 penguins that it was trained on, and 6 on the 109 others.
 #   Expect a line to do somewhat worse on new examples.
-# - The run-up changes, because the offset still moves by 1 while the features are smaller. With numbers that are
+# - It changes: $(4, 4)$ becomes $(1, 4)$, and the second example goes from $(2, 1)$ to $(102, 1)$. The offset still
+#   moves by 1 while the features are smaller. With numbers that are
 #   not exact a repeat can also be missed, when a sum that should be 0 is 0.0000000000000001. That is why this
 #   lesson counts in whole numbers.
 #
@@ -1222,8 +1238,8 @@ with your_functions():
 # - The error **count** is a number of mistakes, the error **rate** is its share of the examples. Say which one
 #   you mean.
 # - The count is a staircase: flat between jumps, so there is no slope to follow.
-# - The perceptron criterion $D$ adds up how far wrong the mistakes are. It is a polygon: between kinks it has the
-#   gradient $(-\sum_M y x, -\sum_M y)$.
+# - The perceptron criterion $D$ adds up how far wrong the mistakes are. It is made of flat pieces: between the kinks
+#   it has the gradient $(-\sum_M y x, -\sum_M y)$.
 # - A stochastic step of size $\rho = 1$ on one example is the perceptron update.
 # - $D$ shrinks with the parameters and is 0 at zero parameters. Its slope is useful; its value alone says little.
 # - Corrections per pass may go up before they reach 0.

@@ -155,7 +155,7 @@ def walk(X, y, passes=1000, start=None, eta=1):
 
 # %% [markdown]
 # Those three cells load NumPy and the checks, a few functions that draw, and the training of ps1, called
-# `walk`. You need not read them.
+# `walk`: it returns what your `trajectory` of section 1.9 returned. You need not read them.
 #
 # Here are the six apples of ps1 again, and the walk that training takes over them:
 
@@ -256,8 +256,8 @@ ax.legend(loc="lower right")
 show(figure, "A falling line with apples 1, 4, 6 above and 2, 3, 5 below it. Apples 2 and 3 are nearest to the line.")
 
 # %% [markdown]
-# **Explain**: apples 2 and 3. The distance of an example from the line, positive on the right side and
-# negative on the wrong one, is
+# **Explain**: apples 2 and 3. The distance of an example from the line, positive on the side that fits its
+# label and negative on the other one, is
 #
 # $$\frac{y\,(u \cdot x)}{\lVert u \rVert} .$$
 #
@@ -484,7 +484,8 @@ with your_functions():
 # $$\gamma = \tfrac{1}{\sqrt{10}} \approx 0.316, \qquad w^* = (1, 3), \qquad B = \lVert w^* \rVert = \sqrt{10} .$$
 #
 # Since a scaled separator has the norm $1/\gamma(u)$, the best one is also the **shortest** vector with
-# $y^{(i)}(w \cdot x^{(i)}) \ge 1$ for all $i$.
+# $y^{(i)}(w \cdot x^{(i)}) \ge 1$ for all $i$. That is easy to check here. The score of apple 3 is $w_1$, so
+# $w_1 \ge 1$; that of apple 2 is $w_2 - 2 w_1$, so $w_2 \ge 1 + 2 w_1 \ge 3$. Nothing shorter than $(1, 3)$ will do.
 #
 # *A good place to stop: the first part ends here.*
 
@@ -626,7 +627,8 @@ show(figure, "The walk over the apples in front of parallel dashed lines. Each a
 # $$w^* \cdot (\theta + y x) \;=\; w^* \cdot \theta \;+\; y\,(w^* \cdot x) \;\ge\; w^* \cdot \theta + 1,$$
 #
 # because **every** signed score of $w^*$ is at least 1: that is how it was scaled. It does not matter which
-# example was missed, nor where $\theta$ stands. The walk starts at 0, so after $T$ corrections
+# example was missed, nor where $\theta$ stands. The walk starts at 0, so after $T$ corrections ($T$ was the number of
+# passes in ps1; in a proof of convergence it counts corrections)
 #
 # > **First wall**: $\; w^* \cdot \theta_T \ge T$.
 #
@@ -685,7 +687,7 @@ show(
 # %%
 with your_functions():
     for name, thetas, R2 in (("apples", apple_walk, 18), ("pair", pair_walk, 5)):
-        _, squared_norm = proof_quantities(thetas, w_pair)
+        _, squared_norm = proof_quantities(thetas, w_pair)  # the alignments are not needed here
         steps = np.arange(len(thetas))
         print(f"{name:7} ‖θ‖²:", squared_norm, f"\n        {R2:2} t:", R2 * steps)
         assert np.all(squared_norm <= R2 * steps)
@@ -712,7 +714,7 @@ for a, b in (([3, 4], [2, -1]), ([1, 2], [-3, -1]), ([1, 3], [2, 6])):
 #
 # $$T \;\le\; w^* \cdot \theta_T \;\le\; B\, \lVert \theta_T \rVert \;\le\; B \sqrt{T}\, R .$$
 #
-# Square the two ends: $T^2 \le B^2\, T\, R^2$. Divide by $T$:
+# Square the two ends: $T^2 \le B^2\, T\, R^2$. Divide by $T$ (if $T = 0$, there is nothing to prove):
 #
 # > **Theorem** (Novikoff 1962). If some vector separates the examples, training from zero makes at most
 # >
@@ -751,8 +753,33 @@ with your_functions():
 # is above the ceiling, and there is no value that the squared norm could have. So a 22nd correction is
 # impossible. The run in fact stops after 11.
 #
+# The dots are a real run, and you can step through it: each step is one dot of the picture.
+#
+# **Predict**: the ceiling rises by 5 at each step, but the dots fall twice, from $t = 1$ to 2 and from $t = 3$ to 4.
+# What were the scores of these two corrections? (The second wall says how to compute them.)
+
+# %%
+from autograder import explore
+
+display(explore(pair_X, pair_y, pair_walk, example="apple", axes=("sweetness", "crunch")))
+
+# %% [markdown]
 # <details>
-# <summary>A proof to finish: which line uses what?</summary>
+# <summary>Explain</summary>
+#
+# The squared norm changes by twice the score, plus $\lVert x \rVert^2$. From 5 to 1 it is $2 \cdot (-4) + 4$, and
+# from 5 to 4 it is $2 \cdot (-3) + 5$. The scores are $-4$ and $-3$: the apple was far on the wrong side of the line.
+# Later the scores are near 0, and the dots climb, but more slowly than the ceiling.
+#
+# In the second picture $\theta$ goes down and up, and comes a little further to the right each time: that is the
+# first wall, one more step along $w^*$ at every correction. After correction 11 no apple is a mistake, and the run
+# ends.
+#
+# </details>
+
+# %% [markdown]
+# <details>
+# <summary>Which line of the proof uses what?</summary>
 #
 # | line | what it needs |
 # |---|---|
@@ -850,8 +877,11 @@ with your_functions():
 
 # %% [markdown]
 # **Explain**: $(2, -\tfrac12)$ and $(4, -1)$ promise the same, for they draw the same line. $(5, -2)$ is where
-# training ended: it separates, but is not the best. And $(1, 0)$ touches the second apple. The last line shows
-# that $(2, -\tfrac12)$ really is the best: half a degree to either side, and the bound is larger.
+# training ended: it separates, but is not the best. And $(1, 0)$ touches the second apple. The last line says that
+# none of the directions all around promises less than 21.25; the steps of half a degree just miss the best.
+#
+# That $(2, -\tfrac12)$ really is the best follows as in 4.4. Apple 2 has the score $-2 w_2$, so
+# $w_2 \le -\tfrac12$. Apple 1 has $w_1 + 2 w_2$, so $w_1 \ge 1 - 2 w_2 \ge 2$. Nothing shorter will do.
 
 # %% [markdown]
 # ## 4.10 A bound that is false
@@ -898,7 +928,7 @@ with your_functions():
 
 # %% [markdown]
 # **Play**: find a separating vector for which the false statement promises *more* than 21.25, and one that
-# promises exactly 10. (The scaled $w^*$ must not be among them.)
+# promises exactly 10.
 
 # %%
 my_u = np.array([4.0, -1.0])
@@ -952,8 +982,8 @@ print("corrections:", corrections)
 # <summary>Explain</summary>
 #
 # No. The third example is right from the first time that it is looked at, so there are still 2 corrections.
-# But it is longer, so the bound has doubled. For a third correction at a score of zero you need an example
-# that is perpendicular to *everything before*, and of the same length. In the plane there is no room for it.
+# But it is longer, so the bound has doubled. To meet the bound with a third correction, you need an example that is
+# perpendicular to *both* before it, and of the same length. In the plane there is no room for it.
 #
 # </details>
 
@@ -964,7 +994,8 @@ print("corrections:", corrections)
 #
 # It returns a pair `(X, y)`: examples as rows, and their labels $+1$ or $-1$, so that training from zero,
 # without an offset, makes **exactly $k$ corrections**, and the best bound $(R/\gamma)^2$ is **exactly $k$**.
-# There are many right answers. You choose how many examples there are, and of what dimension.
+# There are many right answers. You choose how many examples there are, and of what dimension. Because of that, the
+# check below looks only at the form of your answer; the cell after it lets you test the rest yourself.
 #
 # **Example.** `tight_dataset(2)` may return the two examples above:
 # `(np.array([[1.0, 0.0], [0.0, 1.0]]), np.array([1, 1]))`.
@@ -992,19 +1023,20 @@ def tight_dataset(k):
 # %% grade="tight_dataset" points=4
 
 # %% [markdown]
-# The open check looks only at the form of your answer. You can do the rest yourself. If the bound is met, then
+# Now the rest: the corrections and the bound. If the bound is met, then
 # $\theta_T$ points in the direction of $w^*$, so that its own bound is the best one:
 
 # %%
 with your_functions():
     for k in (1, 2, 3, 5, 8):
-        made_X, made_y = tight_dataset(k)
-        made_walk = walk(np.asarray(made_X, dtype=float), made_y)
+        made_X, made_y = (np.asarray(part, dtype=float) for part in tight_dataset(k))
+        made_walk = walk(made_X, made_y)
         bound = mistake_bound(made_X, made_y, made_walk[-1])
         print(f"k = {k}: corrections {len(made_walk) - 1}, bound of the last θ {bound:.6f}")
 
 # %% [markdown]
-# So nobody can improve the theorem by a better proof: for every $k$ there are data that need all of it.
+# Both numbers should be $k$ in every row. So no better proof can improve the theorem, as long as it uses only $R$ and
+# $\gamma$: for every $k$ there are data that need all of it.
 
 # %% [markdown]
 # ## 4.12 The bound is not the count
@@ -1050,6 +1082,7 @@ def search(X, y):
 
 
 searches = [search(X, y) for _ in range(500)]
+assert max(searches) <= 180
 print("apples: between", min(searches), "and", max(searches), "corrections, and never more than 180")
 
 # %% [markdown]
@@ -1063,8 +1096,9 @@ for start in ([0, 0], [4, -1], [0, 6], [-12, 6]):
 
 # %% [markdown]
 # **Explain**: yes. $(4, -1)$ separates already, and needs none; a bad start has to be unlearnt first. Training
-# stops from *every* start, but the number $(R/\gamma)^2$ belongs to the start at zero. Where it ends may depend
-# on the start, too: $(4, -1)$ stays where it is.
+# stops from *every* start: the two walls begin at other heights, but still close in. Only the number
+# $(R/\gamma)^2$ belongs to the start at zero. Where training ends may depend on the start, too: $(4, -1)$ stays
+# where it is.
 
 # %% [markdown]
 # ## 4.13 Small margins make it slow
@@ -1083,8 +1117,9 @@ for s, count in zip(gaps, needed, strict=True):
     print(f"s = {s:7.5f}  corrections {count:5}")
 
 # %% [markdown]
-# **Explain**: nearly fourfold each time. Now the margins and the bounds, with your functions. (Here $w^*$ is
-# $(2/s, -1)$: both scores are 1.)
+# **Explain**: 2.2 times as many at first, then 3.2, 3.7, 3.9 and 4.0 times: nearer and nearer to fourfold.
+#
+# Now the margins and the bounds, with your functions. (Here $w^*$ is $(2/s, -1)$: both scores are 1.)
 
 # %%
 with your_functions():
@@ -1212,6 +1247,9 @@ with your_functions():
     print("corrections:", len(walk(longer, y)) - 1)
     for direction, offset in (([1, 3], 0), ([0, 3], -2), ([2, 6], -5)):
         print(direction, offset, "bound", round(mistake_bound_with_offset(X, y, np.array(direction), offset), 3))
+
+    tried = rng.normal(size=(1000, 3))
+    print("the best of 1000 random ones:", round(min(mistake_bound(longer, y, both) for both in tried), 3))
 
 # %% [markdown]
 # **Explain**: the best one is much smaller, 25.2 instead of 180, although $R^2$ rose from 18 to 19. With an

@@ -28,7 +28,8 @@
 #
 # **Conventions**: no offset until section 5.8, examples in order, θ = 0 at the start, and a *mistake* is a
 # signed score y(θ·x) ≤ 0, zero included. In this lesson the examples are called by their rows in Python, from
-# 0 on: "row 4" is `X[4]`.
+# 0 on: "row 4" is `X[4]`, and in formulas x₄ (ps1 to ps4 wrote such an index in brackets on top). Only at the
+# axes of a picture are x₁ and x₂ the two coordinates of a point.
 
 # %% [markdown]
 # ## Two minutes before you start
@@ -119,7 +120,7 @@ X = np.array([[-3, 3], [4, 1], [-2, 4], [4, -3], [-3, 1], [0, -4]], dtype=float)
 y = np.array([-1, -1, -1, 1, 1, 1])
 
 figure, ax = draw_rows(X, y)
-show(figure, "Circles (+1): row 4 on the left, rows 3 and 5 below. Squares (−1): rows 0 and 2 above row 4, row 1 right.")
+show(figure, "Circles (+1): row 4 left, rows 3 and 5 below. Squares (−1): rows 0 and 2 above row 4, row 1 right.")
 
 # %% [markdown]
 # Rows 0 and 4 lie close together and have opposite labels.
@@ -138,17 +139,40 @@ missed = np.array([0, 1, 4, 0, 4, 3, 4])
 # the right α, which only counts how often each row has been missed so far.
 
 # %%
-corrections = y[missed][:, None] * X[missed]
-thetas = np.cumsum(corrections, axis=0)
+corrections = y[missed][:, None] * X[missed]  # one row y x for each line of the log
+thetas = np.cumsum(corrections, axis=0)  # the sum of the first row, of the first two, of the first three, …
 
 for k, row in enumerate(missed, start=1):
-    counts = np.bincount(missed[:k], minlength=len(X))
+    counts = np.bincount(missed[:k], minlength=len(X))  # how often 0, 1, …, 5 are among the first k
     print(f"correction {k}: row {row}   θ = {thetas[k - 1].astype(int)!s:9}   α = {counts}")
 
 # %% [markdown]
-# **Explain**: each correction changes *all* entries of θ, but exactly *one* entry of α, and that one by 1.
-# Row 4 was missed three times. Rows 2 and 5 were never missed: their counts are still 0 at the end.
+# **Explain**: each of these corrections changes *both* entries of θ, but exactly *one* entry of α, and that
+# one by 1. Row 4 was missed three times. Rows 2 and 5 were never missed: their counts are still 0 at the end.
+
+# %% [markdown]
+# A count says how often a row was missed, and not why. Step through the run once more, now with the line:
+# with the buttons, the slider or the arrow keys. A hollow mark is a mistake.
 #
+# **Predict**: right after a correction with row 4, row 4 is right, each time. Which corrections make it a
+# mistake again? Those with the squares only?
+
+# %%
+from autograder import explore
+
+display(explore(X, y, corrections=corrections, example="row", first=0))
+
+# %% [markdown]
+# <details>
+# <summary>Explain</summary>
+#
+# Correction 4, with row 0, the square close by: the line that is good for one of the two is easily bad for the
+# other. And correction 6, with row 3, which is a circle like row 4, but lies almost opposite to it. Each time,
+# row 4 has to be corrected again.
+#
+# </details>
+
+# %% [markdown]
 # Is the log honest? Two things can be tested. Each correction must have been due, so the missed row must have
 # had a signed score ≤ 0 just before. And at the end no row may be a mistake.
 
@@ -222,6 +246,7 @@ print("at the end:", other_way[-1].astype(int))
 #
 # </details>
 
+
 # %% exercise="weights_from_alpha"
 def weights_from_alpha(alpha, X, y):
     """Rebuild θ = Σ αᵢ yᵢ xᵢ from the mistake counts.
@@ -237,6 +262,7 @@ def weights_from_alpha(alpha, X, y):
     ### BEGIN SOLUTION
     return (np.asarray(alpha) * np.asarray(y)) @ np.asarray(X)
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it on the table above. **Expected**: −3 and −7.
@@ -300,9 +326,11 @@ print("θ·x =", int(thetas[-1] @ new_point))
 #
 # Write `dual_score(alpha, X, y, x)`.
 #
-# It returns Σ αⱼ yⱼ (xⱼ·x), from inner products of `x` with the rows of `X`. Do not build θ on the way: in
-# ps6 there will be no θ to build. The result is the plain score, not multiplied by the label of x: a new
-# point has none.
+# It returns Σ αⱼ yⱼ (xⱼ·x), from inner products of `x` with the rows of `X`. The result is the plain score, not
+# multiplied by the label of x: a new point has none.
+#
+# Do not build θ on the way: in ps6 there will be no θ to build. (The check sees only the number that you
+# return, so this part is up to you.)
 #
 # **Example.** With the counts (1, 2), the rows (1, 5) and (0, 1) and the labels (+1, −1), the point (2, 1)
 # should get 1 · 7 − 2 · 1 = 5.
@@ -313,6 +341,7 @@ print("θ·x =", int(thetas[-1] @ new_point))
 # First all the inner products, one for each row of X; then multiply each by its αⱼ and its yⱼ; then add.
 #
 # </details>
+
 
 # %% exercise="dual_score"
 def dual_score(alpha, X, y, x):
@@ -332,6 +361,7 @@ def dual_score(alpha, X, y, x):
     similarities = np.asarray(X) @ np.asarray(x)
     return float(np.sum(np.asarray(alpha) * np.asarray(y) * similarities))
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it on the worked example. **Expected**: 11.
@@ -411,6 +441,7 @@ with your_functions():
 #
 # </details>
 
+
 # %% exercise="alpha_counts"
 def alpha_counts(X, y, T):
     """Train the perceptron in its dual form, without offset.
@@ -438,6 +469,7 @@ def alpha_counts(X, y, T):
             break
     return alpha
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it on the three examples of the table. **Expected**: 1, 0, 1 after one pass, and 2, 0, 1 after ten.
@@ -491,7 +523,7 @@ with your_functions():
 # the same corrections and ends with the same θ. All that the perceptron knows, it knows from its mistakes.
 #
 # And the large counts? Draw the line θ·x = 0, and each row with a mark that grows with its count. Hollow
-# means never missed.
+# means never missed, this time.
 
 # %%
 with your_functions():
@@ -508,8 +540,8 @@ with your_functions():
 
 # %% [markdown]
 # **Explain**: row 4 is nearest to the line and was missed most. The two rows farthest away were never missed.
-# A large αᵢ tends to mark an example that is *hard*: near the boundary, so that corrections for its neighbours
-# keep pushing it to the wrong side.
+# A large αᵢ tends to mark an example that is *hard*: near the boundary, so that corrections for other
+# examples keep pushing it to the wrong side.
 #
 # This is a tendency and not a law: row 3 is nearer to the line than row 0 and was missed less often. The
 # counts belong to one run, in one order, and we come back to that in section 5.11.
@@ -545,8 +577,8 @@ with your_functions():
 # %%
 with your_functions():
     for eta in (0.5, 1, 4):
-        signs = np.sign([dual_score(eta * alpha, X, y, X[i]) for i in range(len(X))])
-        print(f"η = {eta}: θ = {weights_from_alpha(eta * alpha, X, y)}, signs of the scores = {signs.astype(int)}")
+        scores = np.array([dual_score(eta * alpha, X, y, X[i]) for i in range(len(X))])
+        print(f"η = {eta}: θ = {weights_from_alpha(eta * alpha, X, y)}, scores {scores}")
 
 # %% [markdown]
 # **Explain**: θ and all scores are multiplied by η, and multiplying by a positive number changes no sign.
@@ -611,6 +643,7 @@ with your_functions():
 #
 # **Example.** With the counts (1, 4, 2) and the labels (+1, −1, +1), it should return −1.
 
+
 # %% exercise="offset_from_alpha"
 def offset_from_alpha(alpha, y):
     """The offset θ₀ = Σ αᵢ yᵢ from the mistake counts.
@@ -625,6 +658,7 @@ def offset_from_alpha(alpha, y):
     ### BEGIN SOLUTION
     return float(np.sum(np.asarray(alpha) * np.asarray(y)))
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it on the points on the line. **Expected**: −3, the last number that was printed above.
@@ -692,6 +726,7 @@ print("row 2 of G:", G[2], " so its score is 2·6 + 0·7 − 1·13 =", 2 * 6 + 0
 #
 # </details>
 
+
 # %% exercise="gram_matrix"
 def gram_matrix(X):
     """All inner products of the examples.
@@ -708,6 +743,7 @@ def gram_matrix(X):
     return X @ X.T
     ### END SOLUTION
 
+
 # %% [markdown]
 # Try it on the three examples. **Expected**: the table of section 5.4, with 4, 6, 6 in its first row.
 
@@ -720,6 +756,7 @@ with your_functions():
 # %% [markdown]
 # The Gram matrix does not change during training. Compute it once, hide the examples, and you can still
 # train. **Predict**: the function below never sees X. Which line reads a score off the table?
+
 
 # %%
 def counts_from_table(G, y, T):
@@ -740,12 +777,13 @@ with your_functions():
 # %% [markdown]
 # **Explain**: row i of the table holds the inner products of example i with all the others, so `np.sum(counts *
 # y * G[i])` is its score. The two runs are the same. What the examples *are*, two numbers each or a million,
-# training never asks.
+# training never asks. (To score a *new* point, its inner products with the examples are needed as well.)
 
 # %% [markdown]
 # ## 5.10 What it costs
 #
-# Count multiplications, for n examples with d features and T passes.
+# Count multiplications, for n examples with d features and T passes. (Only the most expensive part is counted;
+# multiplying by αⱼ and yⱼ, for instance, is left out.)
 #
 # | | one look at one example | T passes |
 # |---|---|---|
@@ -763,7 +801,8 @@ for d in (2, 100, 10_000, 1_000_000):
 
 # %% [markdown]
 # **Explain**: as it stands the dual form loses in every row. Recomputing all the inner products costs n times
-# as much as the primal form, and even with the Gram matrix, filling it costs n² d.
+# as much as the primal form. Even with the Gram matrix, filling it costs n² d, which is more than T n d for
+# every d as long as there are more examples than passes.
 #
 # But look at *where* d enters: only in the price of an inner product. If someone could tell us $x_i\cdot x_j$
 # **without going through all d features**, d would drop out of the bill. Suppose an inner product cost 3
@@ -812,7 +851,7 @@ ledgers = np.zeros((len(orders), len(X)))
 
 with your_functions():
     for ledger, order in zip(ledgers, orders, strict=True):
-        ledger[order] = np.ravel(alpha_counts(X[order], y[order], 50))
+        ledger[order] = np.ravel(alpha_counts(X[order], y[order], 14))
     corrections_made = ledgers.sum(axis=1)
     print("average α over all orders:", ledgers.mean(axis=0).round(2))
     print(f"corrections in a run: between {corrections_made.min():g} and {corrections_made.max():g}")
@@ -820,7 +859,8 @@ with your_functions():
 # %% [markdown]
 # **Explain**: luck matters: one run needs 2 corrections, another 13. On average, though, row 4 is missed most
 # by far and row 5 least, and the averages come in the very order of the distances in section 5.5: rows 4, 3,
-# 0, 1, 2, 5. A single α is an indication; the average shows what lies in the data.
+# 0, 1, 2, 5. A single α is an indication; the average shows what lies in the data. (Were 14 passes enough for
+# every order? Yes: no run made more than 13 corrections, so at least one of its 14 passes was clean.)
 #
 # **Your turn**: in the next cell `height` moves row 4 = (−3, height) up, towards the square at (−3, 3). Try
 # 0, 1, 1.5, 2 and 2.125, and watch the counts. Which *other* row gets harder, and why?
@@ -883,7 +923,7 @@ with your_functions():
 # | η (`eta`) | learning rate | ρ |
 # | αᵢ (`alpha[i]`) | number of times example i was missed | sometimes αᵢ times η, or times yᵢ |
 # | xᵢ, yᵢ (`X[i]`, `y[i]`) | example and label ±1 | x⁽ⁱ⁾, y⁽ⁱ⁾ |
-# | xᵢ·xⱼ | entry (i, j) of the Gram matrix | ⟨xᵢ, xⱼ⟩, Gᵢⱼ |
+# | xᵢ·xⱼ, Gᵢⱼ | inner product, entry (i, j) of the Gram matrix | ⟨xᵢ, xⱼ⟩, Kᵢⱼ |
 #
 # ### Further reading
 #

@@ -15,7 +15,7 @@
 # - write down the features behind one kernel, and say why those behind another cannot be written down;
 # - compute the polynomial and the Gaussian (RBF) kernel;
 # - score points and train a perceptron with any kernel;
-# - choose γ neither too small nor too large, and recognise both failures in a picture;
+# - choose the γ of the Gaussian kernel neither too small nor too large, and recognise both failures in a picture;
 # - find the errors in a broken piece of pseudocode, and put them right;
 # - say which functions may serve as a kernel, and test it on a matrix;
 # - read handwritten digits with a few lines of code.
@@ -32,7 +32,9 @@
 # to ps4. In section 6.12 you should have met the eigenvalues of a symmetric matrix.
 #
 # **Conventions**: examples in order, α = 0 at the start, and a *mistake* is a signed score ≤ 0, zero
-# included. As in ps5, the examples are called by their rows in Python, from 0 on.
+# included. As in ps5, the examples are called by their rows in Python, from 0 on, and xⱼ is row j. In
+# sections 6.1 to 6.3, in the product x₁x₂ and at the axes of a picture, x₁ and x₂ are the two *coordinates* of one
+# point x.
 
 # %% [markdown]
 # ## Two minutes before you start
@@ -126,7 +128,7 @@ xor_y = np.array([-1, 1, 1, -1])
 figure, ax = plt.subplots(figsize=(4.2, 4.2))
 draw_classes(ax, xor_X, xor_y)
 ax.set(xlim=(-2, 2), ylim=(-2, 2), aspect="equal", xlabel="$x_1$", ylabel="$x_2$")
-ax.legend(loc="center")
+ax.legend(loc="upper center")
 show(figure, "The corners of a square: circles at the upper left and lower right, squares at the other two.")
 
 # %% [markdown]
@@ -172,8 +174,10 @@ for d, degree in [(2, 2), (10, 2), (100, 2), (100, 5)]:
     print(f"d = {d:3}, degree ≤ {degree}: {math.comb(d + degree, degree):>12,} features")
 
 # %% [markdown]
-# **Explain**: there are (d + degree choose degree) of them, counting the constant 1. Nearly a hundred million
-# numbers for each example: the feature map is a good idea with an impossible bill.
+# **Explain**: there are (d + degree choose degree) of them, counting the constant 1. (Such a product hands out
+# its `degree` factors to d features and to a filler 1; only how many each gets matters. For the six of the first
+# line: 1, x₁, x₂, x₁², x₁x₂, x₂².) Nearly a hundred million numbers for each example: the feature map is a good
+# idea with an impossible bill.
 
 # %% [markdown]
 # ## 6.3 The inner product without the features
@@ -188,8 +192,11 @@ for d, degree in [(2, 2), (10, 2), (100, 2), (100, 5)]:
 # $$\varphi(u)\cdot\varphi(v) = 1 + uv + uv + u^2v^2 = (1 + uv)^2 .$$
 #
 # On the left: build two vectors, multiply them entry by entry, add. On the right: one product, one sum, one
-# square. **Worked example**, u = 2, v = 3: φ(u) = (1, 2, 2, 4) and φ(v) = (1, 3, 3, 9), so φ(u)·φ(v) = 1 + 6
-# + 6 + 36 = 49. And (1 + 6)² = 49.
+# square.
+#
+# **Worked example**, u = 2, v = 3: φ(u) = (1, 2, 2, 4) and φ(v) = (1, 3, 3, 9), so φ(u)·φ(v) is
+# 1 + 6 + 6 + 36 = 49. And (1 + 6)² = 49.
+
 
 # %%
 def phi(x):
@@ -248,6 +255,7 @@ print("φ(2) · φ(3) =", phi([2.0]) @ phi([3.0]))
 #
 # </details>
 
+
 # %% exercise="quadratic_features"
 def quadratic_features(x):
     """Features φ(x) with φ(u)·φ(v) = (1 + u·v)².
@@ -264,6 +272,7 @@ def quadratic_features(x):
     return np.outer(extended, extended).ravel()
     ### END SOLUTION
 
+
 # %% [markdown]
 # Try it, with two features and with three. **Expected**: 4 and 16, up to a rounding error if you used √2.
 
@@ -275,9 +284,9 @@ with your_functions():
 # %% grade="quadratic_features" points=4
 
 # %% [markdown]
-# The same works with d features and any degree. Expanding $(1 + u\cdot v)^m$ gives the products of the
-# entries up to degree m, each with some positive weight: it *is* an inner product of all these features. Its
-# price is d multiplications and one power. For d = 100 and degree 5 that is a hundred-odd multiplications
+# The same works with d features and any degree. Expanding $(1 + u\cdot v)^{\text{degree}}$ gives the
+# products of the entries up to that degree, each with some positive weight: it *is* an inner product of all these
+# features. Its price is d multiplications and one power. For d = 100 and degree 5 that is a hundred-odd multiplications
 # instead of nearly a hundred million.
 #
 # A function K with K(u, v) = φ(u)·φ(v) for some feature map φ is a **kernel**.
@@ -300,6 +309,7 @@ with your_functions():
 #
 # **Example.** `polynomial_kernel(np.array([1.0, 2.0]), np.array([3.0, -1.0]), 3)` should return `8.0`.
 
+
 # %% exercise="polynomial_kernel"
 def polynomial_kernel(u, v, degree):
     """(1 + u·v)^degree.
@@ -314,6 +324,7 @@ def polynomial_kernel(u, v, degree):
     ### BEGIN SOLUTION
     return float((1 + np.dot(u, v)) ** degree)
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it on u = (1, 2), v = (2, 1), for the degrees 1 and 2. **Expected**: 5 and 25.
@@ -368,6 +379,7 @@ with your_functions():
 #
 # </details>
 
+
 # %% exercise="rbf_kernel"
 def rbf_kernel(u, v, gamma):
     """exp(−γ ‖u − v‖²).
@@ -383,6 +395,7 @@ def rbf_kernel(u, v, gamma):
     difference = np.asarray(u) - np.asarray(v)
     return float(np.exp(-gamma * (difference @ difference)))
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it. **Expected**: 1 for two equal points, and about 0.3679 (which is 1/e) for points at distance 2 with
@@ -452,8 +465,8 @@ with your_functions():
 #
 # $$\text{score}(x) = \sum_j \alpha_j\, y_j\, K(x_j, x).$$
 #
-# Read it as a vote. Each example that was missed votes for its own label yⱼ. Its vote weighs as much as it
-# was missed often, and as it is *similar* to x.
+# Read it as a vote. Each example that was missed votes for its own label yⱼ. Its vote weighs the more, the
+# more often it was missed and the more *similar* it is to x.
 #
 # **Worked example.** Three examples with one feature, x₀ = 1, x₁ = 2, x₂ = −1, labels +1, −1, −1, α = (2, 0,
 # 1), and K(u, v) = (1 + uv)². The score of x = 2:
@@ -487,6 +500,7 @@ with your_functions():
 #
 # </details>
 
+
 # %% exercise="kernel_score"
 def kernel_score(alpha, X, y, kernel, x):
     """The score of x in the space of the kernel: Σ αⱼ yⱼ K(xⱼ, x).
@@ -508,9 +522,11 @@ def kernel_score(alpha, X, y, kernel, x):
     return float(sum(a * label * kernel(point, x) for a, label, point in zip(alpha, y, X, strict=True)))
     ### END SOLUTION
 
+
 # %% [markdown]
 # Try it on the worked example, with two kernels. **Expected**: 17 with the squared one, and 6 with the plain
 # inner product (2·2 − (−2)).
+
 
 # %%
 def linear(u, v):
@@ -575,6 +591,7 @@ with your_functions():
 #
 # </details>
 
+
 # %% exercise="kernel_perceptron"
 def kernel_perceptron(X, y, T, kernel):
     """Train the perceptron in the space of the kernel, without offset.
@@ -600,6 +617,7 @@ def kernel_perceptron(X, y, T, kernel):
             break
     return alpha
     ### END SOLUTION
+
 
 # %% [markdown]
 # XOR alone would not tell a good program from a poor one, since all its counts are 1. So try it also on five
@@ -657,8 +675,8 @@ with your_functions():
 #
 # **Looking back to ps4.** The kernel run is an ordinary perceptron run in the space of φ, so the mistake
 # bound holds there: at most R²/margin² corrections. Inner products are all it needs. R² is the largest K(x,
-# x). For θ = Σ αⱼyⱼφ(xⱼ) the squared length is ‖θ‖² = Σᵢ αᵢ · (yᵢ score(xᵢ)), and the margin is the smallest
-# signed score divided by ‖θ‖.
+# x). For θ = Σ αⱼyⱼφ(xⱼ) the squared length is ‖θ‖² = Σᵢ αᵢyᵢ θ·φ(xᵢ) = Σᵢ αᵢ · (yᵢ score(xᵢ)), and the
+# margin is the smallest signed score divided by ‖θ‖.
 
 # %%
 with your_functions():
@@ -670,6 +688,9 @@ with your_functions():
     print(f"R² = {R_squared:g}, ‖θ‖² = {length_squared:g}, smallest signed score = {signed.min():g}")
     bound = R_squared * length_squared / signed.min() ** 2
     print(f"at most {bound:g} corrections; the run made {counts.sum():g}")
+
+# %% [markdown]
+# **Explain**: a number of corrections is whole, so the bound allows four, and the run made four.
 
 # %% [markdown]
 # ## 6.8 The same run, seen from both sides
@@ -734,29 +755,25 @@ with your_functions():
 # disc and ring, are kept aside.
 
 # %%
-ring_X = np.array([
-    [2, 0.25], [0, 0.25], [1.5, 1.25], [0.75, 0], [0.25, 2], [-0.5, 0.75], [-1.25, 1.75], [-0.75, -0.25],
-    [-2, 0.5], [0.25, -0.75], [-1.75, -1], [0.5, 0.75], [-0.5, -2], [-0.25, -1], [1, -1.75], [1.75, -0.75],
-])
+ring_x1 = [2, 0, 1.5, 0.75, 0.25, -0.5, -1.25, -0.75, -2, 0.25, -1.75, 0.5, -0.5, -0.25, 1, 1.75]
+ring_x2 = [0.25, 0.25, 1.25, 0, 2, 0.75, 1.75, -0.25, 0.5, -0.75, -1, 0.75, -2, -1, -1.75, -0.75]
+ring_X = np.column_stack([ring_x1, ring_x2])
 ring_y = np.array([-1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1, -1])
 
-new_X = np.array([
-    [0.25, 0.25], [-0.25, 0.5], [-0.25, -0.5], [0.75, 0.5], [-1, 0.25], [0.5, -0.5], [1.75, 0.75],
-    [1, 1.75], [-0.5, 2], [-1.75, 1.25], [-2, -0.25], [-1.25, -1.5], [0.25, -2], [1.5, -1.25],
-])
+new_x1 = [0.25, -0.25, -0.25, 0.75, -1, 0.5, 1.75, 1, -0.5, -1.75, -2, -1.25, 0.25, 1.5]
+new_x2 = [0.25, 0.5, -0.5, 0.5, 0.25, -0.5, 0.75, 1.75, 2, 1.25, -0.25, -1.5, -2, -1.25]
+new_X = np.column_stack([new_x1, new_x2])
 new_y = np.array([1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1, -1])
 
 # %% [markdown]
-# The next cell trains with three values of γ, ten passes each, and scores the new points. A score between
-# −0.1 and 0.1 is counted as *unsure*.
-#
-# **Predict**: γ = 1/128: points at distance 2 have similarity exp(−4/128) ≈ 0.97. γ = 8: exp(−32) ≈ 10⁻¹⁴.
-# What goes wrong in each case?
+# The next cell only makes three functions: one trains on the ring, one scores all points and prints what became
+# of them, and one makes a Gaussian kernel. A score between −0.1 and 0.1 is counted as *unsure*.
+
 
 # %%
-def trained(kernel):
-    """Ten passes on the ring. Returns the counts, and a function that scores any point."""
-    counts = np.ravel(kernel_perceptron(ring_X, ring_y, 10, kernel))
+def trained(kernel, passes=10):
+    """Train on the ring. Returns the counts, and a function that scores any point."""
+    counts = np.ravel(kernel_perceptron(ring_X, ring_y, passes, kernel))
     return counts, lambda x: kernel_score(counts, ring_X, ring_y, kernel, x)
 
 
@@ -775,6 +792,13 @@ def gaussian(gamma):
     return lambda u, v: rbf_kernel(u, v, gamma)
 
 
+# %% [markdown]
+# Now train with three values of γ, ten passes each.
+#
+# **Predict**: γ = 1/128: points at distance 2 have similarity exp(−4/128) ≈ 0.97. γ = 8: exp(−32) ≈ 10⁻¹⁴.
+# What goes wrong in each case?
+
+# %%
 gammas = {"γ = 1/128": 1 / 128, "γ = 1/4": 1 / 4, "γ = 8": 8}
 
 with your_functions():
@@ -802,8 +826,8 @@ with your_functions():
 # **Explain**:
 #
 # - **Too small.** All similarities are nearly 1, so every example votes on every point with nearly the same
-#   weight. The classes can hardly be told apart: the margin in the space of φ is tiny, and ten passes are far
-#   from enough.
+#   weight. The classes can hardly be told apart: the margin in the space of φ is tiny, and ten passes are not
+#   enough.
 # - **About right.** An example speaks for its neighbourhood. A few corrections suffice, and all new points
 #   are right.
 # - **Too large.** An example speaks for itself only. No training example is a mistake (though some are right
@@ -811,7 +835,19 @@ with your_functions():
 #   fourteen new points lie where nobody has an opinion.
 #
 # Note the trap: with γ = 8 the training data look perfect. Only points that were *not* used for training show
-# the failure, and this is how γ is chosen in practice.
+# the failure, and this is how γ is chosen in practice. (Whoever then wants to state how good the chosen γ is needs
+# points of a third kind, used neither for training nor for choosing.)
+#
+# **Predict**: would more passes help, with γ = 1/128 and with γ = 8?
+
+# %%
+with your_functions():
+    for name in ("γ = 1/128", "γ = 8"):
+        report(f"{name}, 200 passes", *trained(gaussian(gammas[name]), 200))
+
+# %% [markdown]
+# **Explain**: with γ = 1/128 the classes can be told apart after all, but that takes 1040 corrections, where γ = 1/4
+# needed eight. With γ = 8 nothing changes: the run had ended within the ten passes.
 
 # %% [markdown]
 # ## 6.10 Spot the errors
@@ -922,6 +958,7 @@ with your_functions():
 #
 # </details>
 
+
 # %% exercise="repaired"
 def repaired(X, y, T, kernel):
     """The pseudocode of section 6.10, put right.
@@ -946,6 +983,7 @@ def repaired(X, y, T, kernel):
     return alpha
     ### END SOLUTION
 
+
 # %% [markdown]
 # Try it where every error shows, and next to the other function. **Expected**: 1, 1, 1, 1, 1, then 1, 3, 1, 3, 1, then
 # True.
@@ -968,6 +1006,7 @@ with your_functions():
 # $$\sum_j \alpha_j y_j\,\big(K(x_j, x) + 1\big) = \sum_j \alpha_j y_j K(x_j, x) + \underbrace{\sum_j \alpha_j y_j}_{\theta_0} .$$
 #
 # **Predict**: three points on a line, 1, 2 and 4, labels +1, +1, −1. Which of the two kernels can learn them?
+
 
 # %%
 def linear_plus_one(u, v):
@@ -1005,6 +1044,7 @@ with your_functions():
 # **Example.** For the three points 1, 2 and −1 with (1 + uv)², it should return the table with the rows (4, 9, 0), (9,
 # 25, 1) and (0, 1, 4).
 
+
 # %% exercise="gram"
 def gram(X, kernel):
     """The kernel matrix of the examples.
@@ -1021,6 +1061,7 @@ def gram(X, kernel):
     ### BEGIN SOLUTION
     return np.array([[kernel(u, v) for v in X] for u in X])
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it on the corners of XOR. **Expected**: 9 on the diagonal and 1 everywhere else, as we found in section 6.7.
@@ -1050,13 +1091,15 @@ c = np.array([1, -1])
 print("Σ cᵢ cⱼ K(xᵢ, xⱼ) =", c @ matrix @ c)
 
 # %% [markdown]
-# **Explain**: −8 would have to be a squared length. So no φ exists, and ‖u − v‖² is not a kernel. It could
-# not be: it is large for points that are *far apart*, while a kernel is a similarity. The perceptron run on
-# it is no longer a perceptron run in any space, and nothing that ps4 proves applies to it.
+# **Explain**: −8 would have to be a squared length. So no φ exists, and ‖u − v‖² is not a kernel. One
+# can see it in another way: K(u, u) = 0 would make every φ(u) a vector of length 0, and K would be 0 everywhere.
+# The perceptron run on such a K is no longer a perceptron run in any space, and nothing that ps4 proves applies to
+# it.
 
 # %% [markdown]
-# So is every symmetric *similarity* a kernel? Here is one that looks perfect: call two points similar, K(u, v) = 1, if
-# their distance is at most 1, and otherwise set K(u, v) = 0. It is symmetric, it is never negative, and K(u, u) = 1.
+# ‖u − v‖² is large for points that are *far apart*. Is every symmetric function a kernel that is large for points that
+# are *near*, a similarity? Here is one that looks perfect: call two points similar, K(u, v) = 1, if their distance is
+# at most 1, and otherwise set K(u, v) = 0. It is symmetric, it is never negative, and K(u, u) = 1.
 #
 # Which c should we try? Linear algebra has the answer. For a symmetric matrix, Σ cᵢcⱼKᵢⱼ over all c of length 1 is
 # smallest at an eigenvector, and the smallest value is **the smallest eigenvalue**. So a symmetric matrix is positive
@@ -1064,6 +1107,7 @@ print("Σ cᵢ cⱼ K(xᵢ, xⱼ) =", c @ matrix @ c)
 # matrix, the smallest one first.
 #
 # **Predict**: three points on a line, 0, 1 and 2. Write down the matrix. Will an eigenvalue be negative?
+
 
 # %%
 def near(u, v):
@@ -1114,6 +1158,7 @@ print((0.1 + 0.2) + 0.3 == 0.1 + (0.2 + 0.3))
 #
 # </details>
 
+
 # %% exercise="is_valid_gram"
 def is_valid_gram(K):
     """Whether a kernel can have made this matrix.
@@ -1129,6 +1174,7 @@ def is_valid_gram(K):
     ### BEGIN SOLUTION
     return bool(np.allclose(K, K.T) and np.linalg.eigvalsh(K)[0] >= -1e-9)
     ### END SOLUTION
+
 
 # %% [markdown]
 # Try it. **Expected**: True, False, False, True, True, False.
@@ -1158,7 +1204,11 @@ with your_functions():
         print(f"{name:10}: {is_valid_gram(made)}")
 
 # %% [markdown]
-# **Explain**: a difference need not be a kernel: near the origin x·x is smaller than 1, and the diagonal of the
+# **Explain**: the first three are kernels because their feature maps can be written down. For a sum, put the
+# features of the second kernel behind those of the first. For 3 K, multiply each feature by √3. For a product, take
+# all products of a feature of the one and a feature of the other.
+#
+# A difference need not be a kernel: near the origin x·x is smaller than 1, and the diagonal of the
 # difference, which should hold squared lengths, becomes negative. K + 1 of section 6.11 was a sum: the constant
 # function 1 is a kernel too, with φ(x) = 1.
 
@@ -1184,11 +1234,12 @@ print(f"{np.sum(train_y == 1)} threes and {np.sum(train_y == -1)} nines to train
 # The kernel matrix does not change during the run, so we compute it once, with your `gram`, and train on the table, as
 # in ps5.
 
+
 # %%
 def train_on_table(K, y, T):
     """The kernel perceptron on a kernel matrix. Returns the counts, and the mistakes of each pass."""
     counts, mistakes = np.zeros(len(y), dtype=int), []
-    while len(mistakes) < T and mistakes[-1:] != [0]:
+    while len(mistakes) < T and mistakes[-1:] != [0]:  # at most T passes, and none after a clean one
         mistakes.append(0)
         for i in range(len(y)):
             if y[i] * np.sum(counts * y * K[i]) <= 0:
@@ -1196,11 +1247,13 @@ def train_on_table(K, y, T):
                 mistakes[-1] += 1
     return counts, mistakes
 
+
 # %% [markdown]
 # Only the examples that were missed have a say, so for the new digits we keep only those.
 #
 # **Predict**: (1 + u·v)^degree for the degrees 1, 2 and 3. How many features has φ in each case? Which degree needs the
 # most corrections?
+
 
 # %%
 def polynomial(degree):
@@ -1263,6 +1316,7 @@ with your_functions():
 # - For which γ is no new point wrong, and at most one unsure?
 # - What does the sum of two kernels do? (Section 6.12 says that it is a kernel.)
 
+
 # %%
 def my_kernel(u, v):
     return polynomial_kernel(u, v, 2)
@@ -1288,6 +1342,9 @@ with your_functions():
 # look for the best of all boundaries.
 #
 # Of the powers of 2, γ = 1/16, 1/8, …, 2 will do: a wide range. At γ = 4, six new points are unsure.
+#
+# The sum of (1 + u·v)² and the Gaussian kernel with γ = 1 has the features of both. It gets all new points right,
+# the one included that degree 2 alone gets wrong.
 #
 # </details>
 

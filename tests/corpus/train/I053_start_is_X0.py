@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: theta = X[0] (a view) and += : training data is overwritten
 # expect: 0
+# diagnosis: zero not a mistake + start that is the first example itself
 
 import numpy as np
 
