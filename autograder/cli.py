@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, catalogue, check, collect, demo, export, grade
+from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -32,6 +32,8 @@ app.command("demo")(demo.command)
 app.command("check")(check.command)
 app.command("collect")(collect.command)
 app.command("grade")(grade.command)
+app.command("bundle")(bundle.command)
+app.command("gradescope")(gradescope.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
 
