@@ -14,6 +14,7 @@ from .exercise import Aspect, Exercise, Probe
 from .key import Ask, Expected, Key, Raises, WrongTurn
 from .lens import through_lens
 from .observe import Observation, Observations
+from .sealed import FORM
 from .values import Odd, Value
 from .verdict import AspectResult, FailedCall, Verdict
 
@@ -81,13 +82,15 @@ def judge(
 def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float) -> Verdict:
     value = seen.value
     assert value is not None
+    aspects = clauses.judged_aspects(exercise, key)
     if exercise.property_graded:
         results = clauses.value_results(exercise, value, key)
     else:
+        aspects = (FORM,) if key.form_only else aspects
         right = key.accepts(value) if key.accepts is not None else _is_expected(value, key.expected[0])
         failed = None if right else FailedCall(exercise.name, f"is {describe.describe(value)}", "", got_data=value)
-        results = tuple(AspectResult(a.name, right, a.weight, failed) for a in exercise.aspects)
-    score = _score(clauses.judged_aspects(exercise, key), results)
+        results = tuple(AspectResult(a.name, right, a.weight, failed) for a in aspects)
+    score = _score(aspects, results)
     passed = all(result.passed for result in results)
     return Verdict(
         exercise.name,

@@ -14,6 +14,7 @@ from .fingerprint import fingerprint
 from .key import Ask, Key, Look, WrongTurn, both
 from .marks import mark
 from .observe import Observations
+from .sealed import is_sealed, sealed_key
 from .values import Value
 
 FILE_NAME = "examples.json"
@@ -57,7 +58,7 @@ def read(path: Path, exercise: Exercise) -> tuple[list[Probe], Key]:
         probes, key = ([], _value_key(entry)) if exercise.kind == "value" else _function_key(exercise, entry)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadExamples(f"{path.name} is damaged ({error!r}); fetch the assignment again.") from None
-    return probes, replace(key, examine=exercise.form, form_only=exercise.property_graded)
+    return probes, replace(key, examine=exercise.form, form_only=exercise.property_graded or key.form_only)
 
 
 def _function_key(exercise: Exercise, entry: dict[str, Any]) -> tuple[list[Probe], Key]:
@@ -94,6 +95,8 @@ def _look(data: Any) -> Look:
 
 
 def _value_key(entry: dict[str, Any]) -> Key:
+    if is_sealed(entry):
+        return sealed_key(entry)
     salt = str(entry["salt"])
 
     def accepts(value: Value) -> bool:

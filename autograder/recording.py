@@ -41,11 +41,11 @@ def write(path: Path, names: Iterable[str]) -> None:
         recorded[name] = (
             _value_entry(exercise, key) if exercise.kind == "value" else _function_entry(exercise, probes, key)
         )
-    path.write_text(_layout(recorded), encoding="utf-8")
+    path.write_text(layout(recorded), encoding="utf-8")
 
 
-def _layout(recorded: dict[str, dict[str, Any]]) -> str:
-    """JSON with one line per example and per wrong turn: the file is meant to be read."""
+def layout(recorded: dict[str, dict[str, Any]]) -> str:
+    """The text of a file: JSON with one line per example and per wrong turn, for it is meant to be read."""
     blocks = []
     for name, entry in recorded.items():
         parts = []

@@ -29,13 +29,17 @@ _ONLY_FOR_THE_PARENT = ("IPYTHONDIR", "MPLCONFIGDIR")
 
 @dataclass(frozen=True)
 class Prepared:
-    """What a warm parent hands to its children: the shell, what prints its figures, /proc, what isolation there is."""
+    """What a warm parent hands to its children: the shell, what prints its figures, /proc, what isolation there is.
+
+    `account` is a user id to take where there is no sandbox; None for that of the warm parent.
+    """
 
     shell: Any
     printer: FigurePrinter
     proc: int
     rooted: bool
     sandbox: bool
+    account: int | None = None
 
 
 def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str, record: bool) -> NoReturn:
@@ -64,7 +68,9 @@ def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str
             _enter_sandbox(prepared.proc, passed[1], limits, real_id)
             work = view.WORK
         else:
-            view.copy_submission(passed[1], work, -1, limits.submission_bytes)
+            owner = -1 if prepared.account is None else prepared.account
+            os.chown(work, owner, owner)
+            view.copy_submission(passed[1], work, owner, limits.submission_bytes)
         os.chdir(work)
         # Last, so that a file called numpy.py does not replace the real one.
         sys.path.append(work)
@@ -77,6 +83,8 @@ def run_session(prepared: Prepared, passed: list[int], limits: Limits, work: str
         rlimits.apply(limits, own_user_namespace=prepared.sandbox)
         if prepared.sandbox:
             _add_optional_layers()
+        elif prepared.account is not None:
+            namespaces.become_account(prepared.account)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         supervisor = Supervisor(client, prepared.shell, journal, files, alone=prepared.sandbox)
         client.send({"ready": True})

@@ -46,7 +46,7 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
     gc.freeze()
     _merge_pages(proc)
     channel.send({"ready": True, "cgroups": config.get("cgroups", [])})
-    prepared = Prepared(shell, printer, proc, rooted, sandbox)
+    prepared = Prepared(shell, printer, proc, rooted, sandbox, config["account"])
     children: dict[int, int] = {}
     for number in itertools.count(1):
         _reap(children)

@@ -102,7 +102,7 @@ def _read(folder: Path) -> Case:
         flags=tuple(sorted(data.pop("flags", ()))),
         status=data.pop("status", "graded"),
         student=data.pop("student", folder.name),
-        seconds=float(data.pop("seconds", 15.0)),
+        seconds=float(data.pop("seconds", 45.0)),
         dangerous=data.pop("dangerous", False),
     )
     assert not data, f"{folder}: unknown entries {sorted(data)}"

@@ -86,7 +86,7 @@ def test_no_service_was_reached(attacked: Graded) -> None:
 
 
 def test_the_class_is_graded_in_time(attacked: Graded) -> None:
-    assert attacked.seconds < 150
+    assert attacked.seconds < 400
 
 
 # --- what submissions could have read ---------------------------------------------------------------------

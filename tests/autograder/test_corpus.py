@@ -26,7 +26,7 @@ def test_every_exercise_has_right_and_wrong_variants(exercise: str) -> None:
     assert kinds == {True, False}
 
 
-@pytest.mark.parametrize("seed", [(1,), (2, 3), (99,)])
+@pytest.mark.parametrize("seed", [(1,), (2, 3)])
 def test_scores_do_not_depend_on_the_course_secret(seed: tuple[int, ...]) -> None:
     from autograder.judge import judge
     from autograder.observe import observe

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from autograder.build.lesson import assignments
 from autograder.build.surroundings import with_programs
 from autograder.demo.assignment import Assignment, fill, read_assignment
 
 REPO = Path(__file__).parents[2]
-ASSIGNMENTS = assignments(REPO / "course" / "lessons")
+ASSIGNMENTS = ["ps2", "ps5"]
+"""A lesson with a manual answer, formulas and properties, and one with counts: nbgrader treats all lessons alike."""
 
 #: A wrong turn that is in the catalogue: every count is at most one.
 WRONG = """\
@@ -65,9 +65,10 @@ class Course:
 
 @pytest.fixture(scope="session")
 def course(tmp_path_factory: pytest.TempPathFactory) -> Course:
-    """A course with the real lessons, built with ``autograder build``."""
+    """A course with two of the lessons, built with ``autograder build``."""
     home = tmp_path_factory.mktemp("workflow")
-    shutil.copytree(REPO / "course" / "lessons", home / "course" / "lessons")
+    for name in ASSIGNMENTS:
+        shutil.copytree(REPO / "course" / "lessons" / name, home / "course" / "lessons" / name)
     shutil.copy(REPO / "course" / "nbgrader_config.py", home / "course")
     # Nobody's own Jupyter settings, and none of the course's beside them.
     own = {"JUPYTER_CONFIG_DIR": str(home / "settings"), "JUPYTER_DATA_DIR": str(home / "data")}

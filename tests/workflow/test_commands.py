@@ -123,12 +123,12 @@ def test_validate_accepts_the_solution(course: Course) -> None:
 
 
 def test_collecting_from_a_folder_of_downloads(course: Course) -> None:
-    notebook = course.assignment("ps6").notebook
-    archive = course.root / "downloaded" / "ps6" / "archive"
+    notebook = course.assignment("ps2").notebook
+    archive = course.root / "downloaded" / "ps2" / "archive"
     archive.mkdir(parents=True)
-    text = (course.release("ps6") / f"{notebook}.ipynb").read_text(encoding="utf-8")
+    text = (course.release("ps2") / f"{notebook}.ipynb").read_text(encoding="utf-8")
     (archive / f"jo_ann-x_20260201T093000_{notebook}.ipynb").write_text(text, encoding="utf-8")
-    course.nbgrader("zip_collect", "ps6")
-    collected = course.root / "submitted" / "jo_ann-x" / "ps6"
+    course.nbgrader("zip_collect", "ps2")
+    collected = course.root / "submitted" / "jo_ann-x" / "ps2"
     assert (collected / f"{notebook}.ipynb").read_text(encoding="utf-8") == text
     assert (collected / "timestamp.txt").read_text().startswith("2026-02-01 09:30:00")

@@ -100,13 +100,13 @@ def test_the_assignments_are_listed_with_their_source_and_release(lab: Lab) -> N
 
 
 def test_the_link_to_a_release_leads_to_its_notebook(lab: Lab, graded: Course) -> None:
-    names = {entry["name"] for entry in lab.data("/api/contents/notebooks/ps1")["content"]}
-    assert names == {f"{graded.assignment('ps1').notebook}.ipynb", "examples.json"}
+    names = {entry["name"] for entry in lab.data("/api/contents/notebooks/ps5")["content"]}
+    assert names == {f"{graded.assignment('ps5').notebook}.ipynb", "examples.json"}
 
 
 def test_the_gradebook_has_the_averages(lab: Lab, graded: Course) -> None:
-    (notebook,) = lab.data("/formgrader/api/notebooks/ps1")
-    total = sum(graded.assignment("ps1").points.values())
+    (notebook,) = lab.data("/formgrader/api/notebooks/ps2")
+    total = sum(graded.assignment("ps2").points.values())
     # One student has everything right and one nothing.
     assert notebook["average_code_score"] == pytest.approx(total / 2)
     assert notebook["max_code_score"] == pytest.approx(total)

@@ -89,11 +89,7 @@ def become_student(proc: int, real_id: int | None) -> None:
         the machine's user and group id to take, or None to keep the present one.
     """
     if real_id is not None:
-        os.setgroups([])
-        os.setresgid(real_id, real_id, real_id)
-        os.setresuid(real_id, real_id, real_id)
-        # Changing the user id hides /proc/self/uid_map from the process itself.
-        syscalls.prctl(syscalls.PR_SET_DUMPABLE, 1)
+        _take(real_id)
     user, group = os.geteuid(), os.getegid()
     syscalls.unshare(CLONE_NEWUSER)
     _write_at(proc, "self/setgroups", "deny")
@@ -101,6 +97,20 @@ def become_student(proc: int, real_id: int | None) -> None:
     _write_at(proc, "self/gid_map", f"{STUDENT_ID} {group} 1")
     syscalls.drop_capabilities()
     syscalls.prctl(syscalls.PR_SET_NO_NEW_PRIVS, 1)
+
+
+def become_account(account: int) -> None:
+    """Become the machine's user `account`, for good and without any capability; for root, where there is no sandbox."""
+    _take(account)
+    syscalls.prctl(syscalls.PR_SET_NO_NEW_PRIVS, 1)
+
+
+def _take(account: int) -> None:
+    os.setgroups([])
+    os.setresgid(account, account, account)
+    os.setresuid(account, account, account)
+    # Changing the user id hides /proc/self/uid_map from the process itself.
+    syscalls.prctl(syscalls.PR_SET_DUMPABLE, 1)
 
 
 def prefer_for_out_of_memory(proc: int) -> None:
