@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope
+from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, rejudge, report
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -32,6 +32,8 @@ app.command("demo")(demo.command)
 app.command("check")(check.command)
 app.command("collect")(collect.command)
 app.command("grade")(grade.command)
+app.command("rejudge")(rejudge.command)
+app.command("report")(report.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
 app.command("catalogue")(catalogue.command)

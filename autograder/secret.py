@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ENVIRONMENT_VARIABLE = "AUTOGRADER_COURSE_SECRET_FILE"
@@ -42,6 +44,23 @@ def read_secret(path: Path) -> bytes:
     if len(content) < 32:
         raise BadSecret(f"the course secret {path} is too short; delete it and run `autograder build` for a new one")
     return content.encode()
+
+
+@contextmanager
+def secret_of(course: Path) -> Iterator[None]:
+    """Within it, and in processes started there, the secret is that of `course`, whatever the working directory.
+
+    A file that the environment names goes first, as ever; a course without a secret changes nothing.
+    """
+    path = course / FILE_NAME
+    if os.environ.get(ENVIRONMENT_VARIABLE) or not path.is_file():
+        yield
+        return
+    os.environ[ENVIRONMENT_VARIABLE] = str(path)
+    try:
+        yield
+    finally:
+        os.environ.pop(ENVIRONMENT_VARIABLE, None)
 
 
 def ensure_secret(course: Path) -> Path:

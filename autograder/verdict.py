@@ -121,6 +121,8 @@ class Verdict:
 
     def as_json(self) -> dict[str, Any]:
         """The verdict as data for programs: JSON types only."""
+        from .render.text import moment_text
+
         return {
             "exercise": self.exercise,
             "score": self.score,
@@ -130,6 +132,7 @@ class Verdict:
             "problem": self.problem or None,
             "advice": list(self.advice),
             "text": str(self),
+            "moment": moment_text(self.moment) if self.moment is not None else None,
             "aspects": [
                 {
                     "name": a.name,

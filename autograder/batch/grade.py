@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
-import os
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -12,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
+from ..secret import secret_of
+from .alone import alone, workshops
+from .observed import write_observed
 from .outcome import Marked, Outcome
 from .patience import patiently
 from .plan import Plan, students
@@ -53,10 +54,14 @@ def grade_class(
     """
     everyone = students(plan)
     chosen = _chosen(plan, everyone, options.only)
-    with _alone(plan), tempfile.TemporaryDirectory(dir=_workshops(plan)) as workshop:
+    with (
+        alone(plan),
+        secret_of(plan.root),
+        tempfile.TemporaryDirectory(dir=workshops(plan)) as workshop,
+    ):
         done: dict[str, Outcome] = {}
         todo = []
-        with _writer(plan) as writer:
+        with open_writer(plan) as writer:
             scores = writer.scores()
             for student in chosen:
                 earlier = None if options.force else _earlier(plan, student, scores.get(student, {}))
@@ -126,7 +131,7 @@ def _learn_figures(plan: Plan, announce: Callable[[str], None]) -> None:
 
 
 @contextlib.contextmanager
-def _writer(plan: Plan) -> Iterator[Writer]:
+def open_writer(plan: Plan) -> Iterator[Writer]:
     """The one writer; the gradebook is opened once."""
     from ..build.layout import read_layout
     from .record import OneTransactionGradebook
@@ -157,6 +162,7 @@ class Writer:
             penalty = patiently(lambda: record(self.gradebook, self.plan, marked, when, self.config))
         notes = (*marked.outcome.notes, note) if note else marked.outcome.notes
         outcome = replace(marked.outcome, notes=notes, late_penalty=penalty)
+        patiently(lambda: write_observed(self.plan, outcome.student, marked.observed))
         patiently(lambda: remember(self.plan, outcome, marked.digest, when))
         return outcome
 
@@ -172,40 +178,3 @@ class Writer:
 
         penalty = patiently(lambda: late_penalty(self.gradebook, self.plan, outcome.student, self.config))
         return replace(outcome, late_penalty=penalty)
-
-
-# --- one run at a time ------------------------------------------------------------------------------------
-
-
-def _workshops(plan: Plan) -> Path:
-    """Where finished folders wait to be put in place: on the same file system, so that this is one step."""
-    folder = plan.root / ".autograder" / "workshop"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-@contextlib.contextmanager
-def _alone(plan: Plan) -> Iterator[None]:
-    """Hold the course's lock: two runs would overwrite each other's folders."""
-    folder = plan.root / ".autograder"
-    folder.mkdir(exist_ok=True)
-    with (folder / "lock").open("a+", encoding="ascii") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.seek(0)
-            holder = file.read().strip() or "unknown"
-            raise UserError(f"another `autograder grade` is at work in this course (process {holder})") from None
-        file.truncate(0)
-        file.write(str(os.getpid()))
-        file.flush()
-        _sweep(_workshops(plan))
-        yield
-
-
-def _sweep(workshops: Path) -> None:
-    """Remove what a killed run left unfinished."""
-    from .record import remove
-
-    for left in workshops.iterdir():
-        remove(left)

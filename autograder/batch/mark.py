@@ -27,6 +27,7 @@ from nbgrader.preprocessors import (
 from ..build.layout import read_layout
 from ..marking.figures import figures_file
 from ..marking.run import Report
+from ..marking.sightings import Sighting
 from ..player import SandboxUnavailable
 from ..steps.execute import execute, warm_player
 from ..steps.normalise import Normalise
@@ -36,7 +37,8 @@ from ..submission.normalise import normalise
 from ..submission.sheet import Sheet
 from ..verdict import MIME_TYPE
 from .beside import gather
-from .outcome import ExerciseResult, FlagResult, Marked, Outcome
+from .observed import pack_observed
+from .outcome import AspectMark, ExerciseResult, FlagResult, Marked, Outcome
 from .plan import Plan
 from .progress import submission_digest
 from .record import remove
@@ -78,7 +80,13 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
         notes=(*missing, *(note for one in marked for note in one.notes)),
         seconds=time.monotonic() - started,
     )
-    return Marked(outcome, cells={one.name: one.cells for one in marked}, folder=str(made), digest=digest)
+    return Marked(
+        outcome,
+        cells={one.name: one.cells for one in marked},
+        folder=str(made),
+        digest=digest,
+        observed=pack_observed(digest, plan.ground, {one.name: one.sightings for one in marked}),
+    )
 
 
 def _refuse_links(plan: Plan, handed_in: Path) -> None:
@@ -105,6 +113,7 @@ class MarkedNotebook:
     results: list[ExerciseResult]
     flags: list[FlagResult]
     notes: list[str]
+    sightings: dict[str, list[Sighting]]
 
 
 def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str) -> MarkedNotebook:
@@ -136,9 +145,10 @@ def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str
         name=name,
         notebook=notebook,
         cells=[_plain(cell) for cell in cells],
-        results=[_result(cell) for cell in cells if utils.is_grade(cell)],
+        results=[result_of(cell) for cell in cells if utils.is_grade(cell)],
         flags=[FlagResult(flag.kind, name, flag.cell, flag.note) for flag in report.flags],
         notes=[*notes, *repaired],
+        sightings=report.sightings,
     )
 
 
@@ -234,7 +244,8 @@ class _OverwriteFromSheet(OverwriteCells):  # type: ignore[misc]
 # --- results ----------------------------------------------------------------------------------------------
 
 
-def _result(cell: Any) -> ExerciseResult:
+def result_of(cell: Any) -> ExerciseResult:
+    """What a graded cell shows: points as nbgrader reads them, and the verdict behind them."""
     auto, most = utils.determine_grade(cell)
     verdict: dict[str, Any] = {}
     problem = None
@@ -251,4 +262,6 @@ def _result(cell: Any) -> ExerciseResult:
         problem=verdict.get("problem") or problem,
         failed=tuple(aspect["name"] for aspect in verdict.get("aspects", ()) if not aspect["passed"]),
         text=text,
+        aspects=tuple(AspectMark(**aspect) for aspect in verdict.get("aspects", ())),
+        moment=verdict.get("moment") or "",
     )

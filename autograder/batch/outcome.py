@@ -9,8 +9,21 @@ Status = Literal["graded", "ungradable", "skipped"]
 
 
 @dataclass(frozen=True)
+class AspectMark:
+    """One aspect of an exercise: its weight, whether it passed, and the first call that shows that it did not."""
+
+    name: str
+    passed: bool
+    weight: float
+    example: str | None = None
+
+
+@dataclass(frozen=True)
 class ExerciseResult:
-    """One graded cell: points are None while a person has yet to grade it."""
+    """One graded cell: points are None while a person has yet to grade it.
+
+    `text` is the whole verdict, `moment` where it first goes wrong.
+    """
 
     grade_id: str
     points: float | None
@@ -19,6 +32,8 @@ class ExerciseResult:
     problem: str | None = None
     failed: tuple[str, ...] = ()
     text: str = ""
+    aspects: tuple[AspectMark, ...] = ()
+    moment: str = ""
 
 
 @dataclass(frozen=True)
@@ -76,6 +91,8 @@ class Outcome:
                     problem=one["problem"],
                     failed=tuple(one["failed"]),
                     text=one["text"],
+                    aspects=tuple(AspectMark(**aspect) for aspect in one.get("aspects", ())),
+                    moment=one.get("moment", ""),
                 )
                 for one in data["exercises"]
             ),
@@ -91,6 +108,7 @@ class Marked:
     """What a worker hands to the writer: the outcome, the notebooks as they are to be kept, and their graded cells.
 
     `cells` maps a notebook to its cells with nbgrader metadata, outputs included: all that score-keeping needs.
+    `observed` is what its tests saw, packed for the next judge.
     """
 
     outcome: Outcome
@@ -98,3 +116,4 @@ class Marked:
     cells: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     folder: str = ""
     digest: str = ""
+    observed: bytes = b""

@@ -6,10 +6,11 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from ..build.layout import read_layout
+from ..build.layout import CONFIG, read_layout
 from ..errors import UserError
 from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
 
@@ -35,6 +36,17 @@ class Plan:
     def folder(self, step: str, student: str) -> Path:
         """nbgrader's folder of a student's submission in a step (``submitted``, ``autograded``)."""
         return Path(_course_directory(self.root).format_path(_step(self.root, step), student, self.assignment))
+
+    @cached_property
+    def ground(self) -> str:
+        """A fingerprint of the assignment's own code that is no test: what a submission's functions stand on."""
+        told = [
+            [name, cell.grade_id, cell.source]
+            for name, sheet in sorted(self.sheets.items())
+            for cell in sheet.cells
+            if cell.locked and cell.cell_type == "code" and not cell.test
+        ]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()
 
     @property
     def memory(self) -> Path:
@@ -143,6 +155,13 @@ def _digest(sheets: dict[str, Sheet]) -> str:
 
 
 def _course_directory(root: Path) -> Any:
+    changed = (root / CONFIG).stat().st_mtime_ns if (root / CONFIG).exists() else 0
+    return _directory_of(root, changed)
+
+
+@lru_cache(maxsize=8)
+def _directory_of(root: Path, _changed: int) -> Any:
+    """nbgrader's notion of the course, read again when its configuration changes: it is asked for every submission."""
     from nbgrader.coursedir import CourseDirectory
 
     return CourseDirectory(root=str(root), config=read_layout(root).config)

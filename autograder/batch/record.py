@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -141,6 +141,33 @@ def record(gradebook: OneTransactionGradebook, plan: Plan, marked: Marked, times
             gradebook.db.refresh(submitted)
             penalty += _LatePenalty(config=config).penalise(student, submission, submitted)
     publish(Path(marked.folder), plan.folder("autograded", student))
+    return penalty
+
+
+def rescore(
+    gradebook: OneTransactionGradebook,
+    plan: Plan,
+    student: str,
+    cells: Mapping[str, Sequence[Any]],
+    made: Path,
+    config: Any,
+) -> float:
+    """Write the automatic scores of some `cells` (by notebook) anew, then the folder `made`. Returns the late penalty.
+
+    Scores of other cells, manual scores and comments stay what they are. Where a person has overruled a score that
+    changes now, the cell waits for another look, as after any grading by nbgrader.
+    """
+    penalty = 0.0
+    with gradebook.transaction():
+        submission = gradebook.find_submission(plan.assignment, student)
+        for submitted in submission.notebooks:
+            rows = _Rows(gradebook, submitted)
+            notebook = NotebookNode(cells=list(cells.get(submitted.name, ())))
+            _SaveGrades(config=config).save(notebook, submitted.name, plan.assignment, student, rows)
+            gradebook.db.flush()
+            gradebook.db.refresh(submitted)
+            penalty += _LatePenalty(config=config).penalise(student, submission, submitted)
+    publish(made, plan.folder("autograded", student))
     return penalty
 
 

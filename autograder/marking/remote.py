@@ -14,6 +14,7 @@ from ..calls import Call
 from ..candidate import Elsewhere
 from ..observe import CALL_SECONDS, Observations
 from ..player import CandidateError, Handle, Missing, Session, Snapshot, SnapshotLost
+from .sightings import sighted
 
 _MOST_ITEMS = 5_000
 _ASKABLE = ("__name__", "__qualname__", "__doc__", "__module__")
@@ -134,11 +135,13 @@ class Named(Elsewhere):
 
     def observe(self, calls: Sequence[Call]) -> Observations:
         seen = self._session.observe(self._name, calls, self._seconds)
-        return Absent(self._name).observe(calls) if isinstance(seen, Missing) else seen
+        found = Absent(self._name).observe(calls) if isinstance(seen, Missing) else seen
+        return sighted(self._name, calls, found)
 
     def observe_value(self) -> Observations:
         seen = self._session.observe_value(self._name)
-        return Absent(self._name).observe_value() if isinstance(seen, Missing) else seen
+        found = Absent(self._name).observe_value() if isinstance(seen, Missing) else seen
+        return sighted(self._name, None, found)
 
 
 class RemoteFunction(Remote, Named):

@@ -17,6 +17,7 @@ from ..submission.sheet import Sheet, SheetCell
 from .foresight import imports_of, only_graded
 from .namespace import TestNamespace
 from .remote import time_for_one_test
+from .sightings import Sighting, keeping_sightings
 from .test_cell import error_output, run_test_cell, within_points
 
 MOST_RESTARTS = 2
@@ -40,6 +41,8 @@ class Report:
 
     flags: list[Flag] = field(default_factory=list)
     restarts: int = 0
+    sightings: dict[str, list[Sighting]] = field(default_factory=dict)
+    """By the id of a test: what it saw of the submission."""
 
 
 def run_notebook(
@@ -129,8 +132,9 @@ class _Run:
         seconds = min(ALL_SECONDS + 5.0, 3 * self.cell_seconds)
         namespace = TestNamespace(session, self.imports, only_graded(test.source), seconds)
         try:
-            with time_for_one_test(max(10.0, 5 * self.cell_seconds)):
+            with time_for_one_test(max(10.0, 5 * self.cell_seconds)), keeping_sightings() as seen:
                 outputs = run_test_cell(test.source, namespace, test.grade_id, self.count)
+                self.report.sightings[test.grade_id] = seen
         finally:
             namespace.close()
         return within_points(outputs, test.points or 0.0)

@@ -17,14 +17,13 @@ import numpy as np
 from ..checking import CheckFailed, CheckResult
 from ..player import PlayerLost
 from .foresight import without_magics
-from .namespace import TestNamespace
 
 Output = dict[str, Any]
 
 _RED, _OFF = "\x1b[0;31m", "\x1b[0m"
 
 
-def run_test_cell(source: str, namespace: TestNamespace, label: str, count: int) -> list[Output]:
+def run_test_cell(source: str, namespace: dict[str, Any], label: str, count: int) -> list[Output]:
     """Run a test cell and return its outputs, as a notebook holds them.
 
     Parameters

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import fill
+from textwrap import dedent, fill
 
 from ..moment import Moment
 from ..verdict import Verdict
@@ -48,6 +48,11 @@ def _blocks(verdict: Verdict, most: int | None, *, colours: bool) -> Iterator[st
                 if line.example.expected:
                     yield _wrapped(f"expected {line.example.expected}", "      ")
     yield from (_wrapped(f"Advice: {advice}", "  ") for advice in verdict.advice)
+
+
+def moment_text(moment: Moment) -> str:
+    """The moment alone, as the verdict shows it."""
+    return dedent("\n".join(_moment(moment)))
 
 
 def _moment(moment: Moment) -> Iterator[str]:
