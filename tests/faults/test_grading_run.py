@@ -133,7 +133,7 @@ def test_a_run_that_was_killed_again_and_again_loses_nothing_and_repeats_nothing
     assert len(kept) >= len(before) - 1
 
 
-@pytest.mark.parametrize(("free", "enough_for_some"), [(150_000, False), (1_200_000, True)])
+@pytest.mark.parametrize(("free", "enough_for_some"), [(150_000, False), (700_000, True)])
 def test_a_full_disk_is_said_and_costs_nothing_that_was_graded(
     handed_in: Course, undisturbed: Left, tmp_path: Path, free: int, enough_for_some: bool
 ) -> None:
