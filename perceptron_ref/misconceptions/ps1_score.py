@@ -45,7 +45,7 @@ _SIGNED_SCORE = (
     _score_turn(
         "offset outside the label factor",
         lambda theta, theta_0, x, y: y * (theta @ x) + theta_0,
-        "You multiply θ·x by the label but not θ₀.",
+        "You multiply θ·x by the label, but θ₀ not at all or twice, which is the same since y² = 1.",
         "Without brackets, y * θ·x + θ₀ reads much like the formula.",
         "The label multiplies the whole score. Where do the brackets go?",
     ),

@@ -14,7 +14,7 @@ from .passes_way import Run, average_engine, mean
 from .ps1_look import RESULTS
 from .ps3_training import STARTS, WALKS, WRONG_STEPS_AND_SIZES
 from .sections import PS3_AVERAGE
-from .tests_for_mistakes import TESTS_FROM_ZERO
+from .tests_for_mistakes import NOT_KEPT, TESTS_FROM_ZERO, ZERO_PASSES, alike
 
 
 def _turn(name: str, changes: dict[str, Any], *words: str) -> Turn:
@@ -219,7 +219,8 @@ AVERAGE: tuple[Misconception, ...] = tie(
         *_WHICH,
         *_SIZES,
         *_OTHERS,
-        *TESTS_FROM_ZERO,
+        *alike(ZERO_PASSES, NOT_KEPT),
+        *TESTS_FROM_ZERO[1:],
         *WRONG_STEPS_AND_SIZES,
         *OFFSETS_IN_SCORE,
         *OFFSETS_IN_CORRECTION,

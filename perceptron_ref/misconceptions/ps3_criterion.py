@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -142,6 +143,25 @@ _SUMS = (
 
 # A score of zero adds nothing to the sum, whether it is taken for a mistake or not: a strict test does no harm here.
 _SAME_HERE = {"inverted test, zero included", "label missing from a strict test"}
-_TESTS = tuple(turn for turn in OTHERS if turn.name not in _SAME_HERE)
+_TESTS = tuple(
+    replace(turn, section=PS3_CRITERION) if turn.section == PS3_COUNT else turn
+    for turn in OTHERS
+    if turn.name not in _SAME_HERE
+)
 
-CRITERION: tuple[Misconception, ...] = tie("criterion", criterion_engine, (*_TESTS, *OFFSETS_IN_SCORE, *_SUMS))
+# A score without its offset is summed as well as tested here.
+_SCORES = tuple(
+    replace(
+        turn,
+        name="offset left out of every score",
+        looks_like="You leave θ₀ out of the scores: of those that are tested, and of those that are summed.",
+        hint="The line is where θ·x + θ₀ = 0. What do your scores measure?",
+    )
+    if turn.name == "offset left out of the test"
+    else replace(turn, name="offset subtracted in every score", looks_like="You take θ·x − θ₀ for the score.")
+    if turn.name == "offset subtracted in the test"
+    else turn
+    for turn in OFFSETS_IN_SCORE
+)
+
+CRITERION: tuple[Misconception, ...] = tie("criterion", criterion_engine, (*_TESTS, *_SCORES, *_SUMS))

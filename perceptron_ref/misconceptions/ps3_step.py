@@ -29,12 +29,16 @@ def _scaled(before: Any, after: Any, rho: Any) -> Any:
 def sgd_engine(changes: Mapping[str, Any]) -> Behaviour:
     """Behaviours for ``sgd_step(theta, theta_0, x, y, rho)``: a look of ps1, and then its step times ρ.
 
-    ``join`` and ``join_0`` say what becomes of the parameters before the look, those after it, and ρ.
+    ``join`` and ``join_0`` say what becomes of the parameters before the look, those after it, and ρ; ``threshold``
+    which signed scores are mistakes for a ρ.
     """
-    way = replace(PrimalWay(), **{part: changes[part] for part in changes.keys() & _PARTS})
+    given = replace(PrimalWay(), **{part: changes[part] for part in changes.keys() & _PARTS if changes[part] is not None})
     join, join_0 = changes.get("join", _scaled), changes.get("join_0", _scaled)
 
     def sgd_step(theta: Any, theta_0: Any, x: Any, y: Any, rho: Any) -> Any:
+        way = given
+        if "threshold" in changes:
+            way = replace(given, test=lambda score, y: bool(y * score <= changes["threshold"](rho)))
         after, after_0, _ = way.one_look(theta.copy(), theta_0, x, y)
         if after is None:
             return None
@@ -116,11 +120,31 @@ _RATES = (
     ),
 )
 
+_THRESHOLD = Turn(
+    "rate as the threshold",
+    {"threshold": lambda rho: rho, "test": None},
+    "You correct whenever the signed score is ρ or less, so right examples close to the border are corrected too.",
+    "ρ is at hand, and a threshold is needed.",
+    "ρ says how far to go, not when. From which signed score on is an example right?",
+    PS3_STEP,
+)
+
 # Here the rate is an argument, and a minus in front of the correction is a step up: they have names of their own.
 _OTHER_NAMES = {"half a step", "a tenth of a step", "correction subtracted"}
 _CORRECTIONS = tuple(turn for turn in with_offset if turn.name.removesuffix(" (θ only)") not in _OTHER_NAMES)
 _CORRECTIONS = tuple(turn for turn in _CORRECTIONS if "truncated" not in turn.name)
 # A second call in place, and θ₀ moved by numbers of other data, belong to training in one function.
+_OFFSETS = tuple(
+    replace(
+        turn,
+        name="label missing from the offset's step",
+        looks_like="You add ρ to θ₀ on every mistake, whatever the label.",
+        hint="A missed negative example must lower the score. Which factor turns the offset's step round?",
+    )
+    if turn.name == "offset always moved by +1"
+    else turn
+    for turn in OFFSETS_IN_CORRECTION
+)
 _BETWEEN = tuple(turn for turn in OFFSETS_BETWEEN if turn.name != "two calls that change θ in place")
 
 SGD_STEP: tuple[Misconception, ...] = tie(
@@ -128,10 +152,11 @@ SGD_STEP: tuple[Misconception, ...] = tie(
     sgd_engine,
     (
         *TESTS_OF_ONE_LOOK,
+        _THRESHOLD,
         *_RATES,
         *_CORRECTIONS,
         *OFFSETS_IN_SCORE,
-        *OFFSETS_IN_CORRECTION,
+        *_OFFSETS,
         *_BETWEEN,
         *RESULTS,
     ),

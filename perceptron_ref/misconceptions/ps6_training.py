@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from .catalogue import Misconception, Turn, tie
 from .counting import COUNTING
 from .dual_way import DualLearner, kernel_engine
-from .sections import PS6_SCORE, PS6_TRAINING
+from .sections import PS5_COUNTS, PS6_REPAIR, PS6_SCORE, PS6_TRAINING
 
 
 def _kernel_of_sum(learner: DualLearner, i: int) -> Any:
@@ -51,4 +52,11 @@ WITH_THE_KERNEL = (
     ),
 )
 
-KERNEL_PERCEPTRON: tuple[Misconception, ...] = tie("kernel_perceptron", kernel_engine, (*WITH_THE_KERNEL, *COUNTING))
+# The lesson tells again what is counted, and its pseudocode has this very slip.
+_NEARER = {"every count raised": PS6_REPAIR}
+_COUNTING = tuple(
+    replace(turn, section=_NEARER.get(turn.name, PS6_TRAINING)) if turn.section == PS5_COUNTS else turn
+    for turn in COUNTING
+)
+
+KERNEL_PERCEPTRON: tuple[Misconception, ...] = tie("kernel_perceptron", kernel_engine, (*WITH_THE_KERNEL, *_COUNTING))

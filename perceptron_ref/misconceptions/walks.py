@@ -21,7 +21,7 @@ WALKS = (
         "Your result is that of a single pass, however large T is.",
         "A return inside the outer loop, a start from zero in every pass, or `old = theta` (which is no copy, so "
         "'nothing changed' is always true) each have this effect, and with T = 1 it is right.",
-        "Print the parameters after each pass. What ends the second one, or undoes the first?",
+        "Print what you have after each pass. Is there a second pass? If there is, what undoes the first?",
     ),
     _turn(
         "one pass too few",
