@@ -200,6 +200,7 @@ EXERCISES = (
         lesson="ps1",
         parameters=("theta", "theta_0", "x", "y"),
         contract="True if the signed score y(θ·x + θ₀) is zero or negative, else False",
+        truth=True,
         aspects=(Aspect(_NEGATIVE, 2), Aspect(_POSITIVE, 2), Aspect(_ZERO, 3), Aspect(_OFFSET_COUNTS, 2)),
         make_probes=_is_mistake_probes,
     ),

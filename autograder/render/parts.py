@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..describe import number
 from ..moment import Moment
-from ..verdict import FailedCall, Verdict
+from ..verdict import UNWRITTEN, FailedCall, Verdict
 
 MOST_EXAMPLES = 3
 """Failed aspects that show their call; more would fill the screen and say the same again."""
@@ -36,6 +36,8 @@ def headline(verdict: Verdict) -> str:
             return f"{verdict.exercise}: the form is right."
         if verdict.passed:
             return f"{verdict.exercise}: right on all recorded examples."
+        if verdict.problem == UNWRITTEN:
+            return f"{verdict.exercise}: not written yet."
         return f"{verdict.exercise}: not yet right ({failed} of {len(verdict.aspects)} checks fail)."
     unit = "point" if verdict.max_points == 1 else "points"
     return f"{verdict.exercise}: {number(verdict.points)} of {number(verdict.max_points)} {unit}"
@@ -77,6 +79,8 @@ def lines(verdict: Verdict, most: int | None = None) -> list[Line]:
 
 def problem_sentence(verdict: Verdict) -> str:
     """What kept the candidate from being tried, and what was asked for."""
+    if verdict.problem == UNWRITTEN:
+        return f"{verdict.exercise} is not written yet. It must return {verdict.contract}."
     return f"{verdict.exercise} could not be tried: {verdict.problem}. It must return {verdict.contract}."
 
 

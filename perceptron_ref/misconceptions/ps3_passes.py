@@ -60,6 +60,7 @@ _ENDINGS = (
     ),
 )
 
+
 def _seen_by_theta(theta: Any, theta_0: Any, x: Any, y: Any) -> tuple[Any, Any, bool]:
     missed = y * (theta @ x + theta_0) <= 0
     return (theta + y * x, theta_0 + y, bool(np.any(x))) if missed else (theta, theta_0, False)

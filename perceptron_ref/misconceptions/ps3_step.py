@@ -32,7 +32,7 @@ def sgd_engine(changes: Mapping[str, Any]) -> Behaviour:
     ``join`` and ``join_0`` say what becomes of the parameters before the look, those after it, and ρ; ``threshold``
     which signed scores are mistakes for a ρ.
     """
-    given = replace(PrimalWay(), **{part: changes[part] for part in changes.keys() & _PARTS if changes[part] is not None})
+    given = replace(PrimalWay(), **{part: changes[part] for part in changes.keys() & _PARTS if changes[part]})
     join, join_0 = changes.get("join", _scaled), changes.get("join_0", _scaled)
 
     def sgd_step(theta: Any, theta_0: Any, x: Any, y: Any, rho: Any) -> Any:

@@ -14,8 +14,8 @@ from .sections import PS5_GRAM, PS5_OFFSET, PS5_SCORE, PS5_WEIGHTS
 from .sums import score_turns, sum_turns
 
 
-def _turn(name: str, behaviour: Any, *words: str) -> Turn:
-    return Turn(name, {"whole": behaviour}, *words)
+def _turn(name: str, behaviour: Any, looks_like: str, tempting: str, hint: str, section: str) -> Turn:
+    return Turn(name, {"whole": behaviour}, looks_like, tempting, hint, section)
 
 
 def _squared_distances(X: Any) -> Any:
