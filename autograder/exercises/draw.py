@@ -70,6 +70,8 @@ def example(
         theta, x = vector(rng, d, halves=halves), vector(rng, d, halves=halves)
         if sign == 0 and not offset:
             x = np.array([theta[1], -theta[0]]) if d == 2 else x - x
+            if d == 2 and not np.any(x):
+                continue  # no correction changes anything then, and a loop that waits for one never ends
         chosen = label(rng) if y is None else y
         bare = chosen * float(theta @ x)
         theta_0 = float(rng.integers(-4, 5)) if offset else 0.0

@@ -15,6 +15,7 @@ from .offsets import OFFSETS_BETWEEN, OFFSETS_IN_CORRECTION, OFFSETS_IN_SCORE
 from .primal_way import train_engine
 from .ps1_look import RESULTS
 from .sections import PS1_LOOP, PS1_RATE
+from .steps_with_update import STEPS_WITH_UPDATE
 from .tests_for_mistakes import NOT_KEPT, TESTS_FROM_ZERO, ZERO_PASSES, alike
 from .walks import WALKS
 
@@ -215,6 +216,7 @@ TRAIN: tuple[Misconception, ...] = tie(
         *OFFSETS_IN_SCORE,
         *OFFSETS_IN_CORRECTION,
         *OFFSETS_BETWEEN,
+        *STEPS_WITH_UPDATE,
         *STARTS,
         *_TRAIN_STARTS,
         *WALKS,

@@ -53,6 +53,19 @@ def _one_array_for_sum_and_theta(X: Any, y: Any, T: int) -> Any:
     return total / (len(X) * T), total_0 / (len(X) * T)
 
 
+def _sum_doubles_itself(X: Any, y: Any, T: int) -> Any:
+    total = theta = np.zeros(X.shape[1])
+    theta_0 = total_0 = 0.0
+    for _ in range(T):
+        for x, label in zip(X, y, strict=True):
+            if label * (theta @ x + theta_0) <= 0:
+                theta += label * x
+                theta_0 += label
+            total += theta
+            total_0 += theta_0
+    return total / (len(X) * T), total_0 / (len(X) * T)
+
+
 def _average_decides(X: Any, y: Any, T: int) -> Any:
     theta, theta_0 = np.zeros(X.shape[1]), 0.0
     total, total_0, looks = np.zeros(X.shape[1]), 0.0, 0
@@ -201,6 +214,13 @@ _OTHERS = (
         "Your sum and θ are one array, so the first correction is in the sum already.",
         "a = b = np.zeros(d) looks like two arrays.",
         "How many arrays does that line make? Change one of them and print the other.",
+    ),
+    _turn(
+        "one array for the sum and for θ, added to itself",
+        {"whole": _sum_doubles_itself},
+        "Your sum and θ are one array: each time you add, you double both.",
+        "S = theta looks as if it made a second array.",
+        "How many arrays are there after that line? Change one of them and print the other.",
     ),
     _turn(
         "average used for the decisions",

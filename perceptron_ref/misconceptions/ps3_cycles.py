@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from .catalogue import Misconception, Turn, tie
 from .passes_way import Run, cycle, cycle_engine, key, repeat
-from .ps3_training import STARTS, WALKS
+from .ps3_training import STARTS, walks_of_max_passes
 from .sections import PS3_CYCLES
 from .tests_for_mistakes import DEAD_ZONE, NO_TEST, ZERO_IS_MINUS, ZERO_IS_PLUS
 
@@ -287,22 +286,8 @@ _NONE = (
 # Few ways to train wrongly leave a trace here: most never repeat, as if no cycle were ever found, and one pass alone
 # finds the cycles that a program without a test finds.
 _TESTS = (ZERO_IS_PLUS, ZERO_IS_MINUS, NO_TEST, DEAD_ZONE)
-_LIMITS = {
-    "one pass too few": (
-        "You make at most max_passes − 1 passes, so a cycle that ends with the last one is missed.",
-        "Which pass is the last that your loop makes if max_passes is 1?",
-    ),
-    "one pass too many": (
-        "You make up to max_passes + 1 passes, so a cycle is found that needs one more than allowed.",
-        "Which pass is the last that your loop makes if max_passes is 1?",
-    ),
-}
 _WALKS = tuple(
-    replace(turn, looks_like=_LIMITS[turn.name][0], hint=_LIMITS[turn.name][1], section=PS3_CYCLES)
-    if turn.name in _LIMITS
-    else turn
-    for turn in WALKS
-    if turn.name not in ("one pass only", "first example skipped")
+    turn for turn in walks_of_max_passes(PS3_CYCLES) if turn.name not in ("one pass only", "first example skipped")
 )
 
 FIND_CYCLE: tuple[Misconception, ...] = tie(

@@ -15,7 +15,7 @@ from .catalogue import Behaviour, Misconception, Turn, tie
 from .corrections import with_offset
 from .offsets import OFFSETS_BETWEEN, OFFSETS_IN_CORRECTION, OFFSETS_IN_SCORE
 from .primal_way import PrimalWay
-from .ps1_look import RESULTS
+from .ps1_look import NONE_IF_RIGHT, RESULTS
 from .sections import PS3_STEP
 from .tests_for_mistakes import TESTS_OF_ONE_LOOK
 
@@ -112,6 +112,27 @@ _RATES = (
         "Two minus signs meet here. What remains of them?",
     ),
     _both(
+        "gradient returned",
+        lambda before, after, rho: before - after,
+        "You return the gradient for this example: −y x and −y on a mistake, else 0.",
+        "The gradient is what the exercise before asked for.",
+        "What is asked for is the parameters after the step. Where does the step start, and how long is it?",
+    ),
+    _both(
+        "gradient times the rate returned",
+        lambda before, after, rho: rho * (before - after),
+        "You return ρ times the gradient, without the parameters that the step starts from.",
+        "It is what is subtracted, and the caller could do it.",
+        "What is asked for is the parameters after the step. What must your result be subtracted from?",
+    ),
+    _both(
+        "parameters replaced by the step",
+        lambda before, after, rho: rho * (after - before) if np.any(after != before) else before,
+        "On a mistake you return the step in place of the parameters, so everything learnt before is lost.",
+        "From zero, the first step gives ρ y x, and that looks like the rule.",
+        "The step is what the parameters move by. What must it be added to?",
+    ),
+    _both(
         "step returned alone",
         lambda before, after, rho: rho * (after - before),
         "You return the step, without the parameters that it starts from.",
@@ -158,6 +179,7 @@ SGD_STEP: tuple[Misconception, ...] = tie(
         *OFFSETS_IN_SCORE,
         *_OFFSETS,
         *_BETWEEN,
+        NONE_IF_RIGHT,
         *RESULTS,
     ),
 )

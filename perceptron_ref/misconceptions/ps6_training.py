@@ -35,6 +35,22 @@ WITH_THE_KERNEL = (
         PS6_TRAINING,
     ),
     Turn(
+        "quadratic kernel whatever is passed in",
+        {"gram": lambda X, kernel: (1 + X @ X.T) ** 2},
+        "You use (1 + u·v)², whatever kernel is passed in.",
+        "It is the kernel of the examples in the lesson.",
+        "Where does your code call the function it is given?",
+        PS6_TRAINING,
+    ),
+    Turn(
+        "kernel called on the whole table",
+        {"score": lambda learner, i: np.sum(learner.alpha * learner.y * learner.kernel(learner.X, learner.X[i]))},
+        "You hand the whole table X to the kernel at once; a kernel compares two examples, and this one stops there.",
+        "X @ x works for a whole table, and a kernel looks like an inner product.",
+        "What are the two arguments of K? How often must it be called?",
+        PS6_TRAINING,
+    ),
+    Turn(
         "kernel of the combined example",
         {"score": _kernel_of_sum},
         "You add up αⱼ yⱼ xⱼ first, and apply the kernel once to the sum.",

@@ -45,6 +45,13 @@ WALKS = (
         "What should happen with T = 1 if the first pass leaves mistakes?",
     ),
     _turn(
+        "loops swapped",
+        loops.swapped,
+        "You look T times at the first example, then T times at the second, and so on.",
+        "Both loops are there, and with T = 1 their order makes no difference.",
+        "What is a pass? Which of your two loops should be the outer one?",
+    ),
+    _turn(
         "first example skipped",
         loops.first_skipped,
         "The first example is never visited.",
