@@ -184,7 +184,7 @@ MARGIN: tuple[Misconception, ...] = tie(
             "Which statement stops a function with an error?",
         ),
         _turn(
-            "average of the two classes",
+            "average of the smallest distances",
             "scores",
             _mean_of_classes,
             "You average the smallest distances of the two classes.",
