@@ -96,6 +96,11 @@ def _update_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_CORRECTS, [2, -3], [1, 2], 1),
         probe(_REVERSES, [1, 0], [2, 1], -1),
         probe(_REVERSES, [2, 3], [1, 1], -1),
+        # One correction is not enough for these, and one is all they get.
+        probe(_CORRECTS, [-4, 0], [2, 1], 1),
+        probe(_REVERSES, [9, 3], [1, 1], -1),
+        probe(_FRACTIONS, [-3, 0], [1.5, 0.25], 1),
+        probe(_DIMENSIONS, [-9], [2], 1),
         probe(_ZERO, [0, 0], [2, 1], 1),
         probe(_ZERO, [0, 0], [2, 1], -1),
         probe(_ZERO, [1, -2], [2, 1], 1),

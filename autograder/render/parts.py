@@ -17,6 +17,9 @@ EXAMPLES_BESIDE_A_MOMENT = 1
 MOST_ALTERNATIVES = 3
 """Wrong turns that are offered where answers fit several."""
 
+MOST_HINTS = 2
+"""Hints that are given then."""
+
 
 @dataclass(frozen=True)
 class Line:
@@ -95,8 +98,9 @@ def diagnosis_sentences(verdict: Verdict) -> list[str]:
     if not found:
         return []
     if len(found) > 1:
-        listed = "; or ".join(f"{turn.name}: {turn.looks_like}" for turn in found[:MOST_ALTERNATIVES])
-        return [f"Your answers fit more than one wrong turn. {listed}", f"Hint: {found[0].hint}"]
+        listed = " Or: ".join(f"{turn.name}. {turn.looks_like}" for turn in found[:MOST_ALTERNATIVES])
+        hints = dict.fromkeys(turn.hint for turn in found[:MOST_HINTS])
+        return [f"Your answers fit more than one wrong turn. Either: {listed}", f"Hint: {' Or: '.join(hints)}"]
     turn = found[0]
     return [f"What happened: {turn.name}. {turn.looks_like}", f"Hint: {turn.hint}", f"Read again: {turn.section}"]
 

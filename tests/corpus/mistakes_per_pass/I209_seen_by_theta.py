@@ -1,7 +1,7 @@
 # id: I209_seen_by_theta
 # verdict: incorrect
 # about: takes a change of theta for a correction
-# expect: 0.5
+# expect: 0.7857
 # diagnosis: corrections seen by θ alone
 
 import numpy as np

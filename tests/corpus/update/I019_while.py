@@ -1,7 +1,7 @@
 # id: I019_while
 # verdict: incorrect
 # about: while in place of if
-# expect: 0.5
+# expect: 0.4286
 # diagnosis: corrected until right
 
 def update(theta, x, y):
