@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .candidate import see
-from .verdict import Verdict
+from .verdict import UNWRITTEN, Verdict
 
 if TYPE_CHECKING:
     from .exercise import Exercise
@@ -119,6 +119,8 @@ def _compare(exercise: Exercise, candidate: object, folder: Path) -> Verdict:
 
 
 def _one_sentence(verdict: Verdict) -> str:
+    if verdict.problem == UNWRITTEN:
+        return f"{verdict.exercise} is not written yet."
     if verdict.problem:
         return f"{verdict.exercise} could not be tried: {verdict.problem}."
     if verdict.wrong_turns:

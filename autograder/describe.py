@@ -58,16 +58,20 @@ def brief(value: Value, longest: int) -> str:
     return whole if len(whole) <= longest else f"{whole[: longest - 2]} …"
 
 
-def expected(wanted: Expected) -> str:
+def expected(wanted: Expected, *, truth: bool = False) -> str:
     """An expected outcome: a value, or "a ValueError"."""
     if isinstance(wanted, Raises):
         return f"{'an' if wanted.error[0] in 'AEIOU' else 'a'} {wanted.error}"
-    return returned(wanted, none_is_an_answer=True)
+    return returned(wanted, none_is_an_answer=True, truth=truth)
 
 
-def returned(value: Value, *, none_is_an_answer: bool) -> str:
-    """A returned value in one line, without the hint about None where None may be right."""
-    return "None" if none_is_an_answer and isinstance(value, Odd) and value.kind == "none" else describe(value)
+def returned(value: Value, *, none_is_an_answer: bool = False, truth: bool = False) -> str:
+    """A returned value in one line, without the hint about None where None may be right; with `truth`, 1 as True."""
+    if none_is_an_answer and isinstance(value, Odd) and value.kind == "none":
+        return "None"
+    if truth and isinstance(value, np.ndarray) and value.size == 1 and float(value.item()) in (0.0, 1.0):
+        return str(bool(value.item()))
+    return describe(value)
 
 
 def argument(given: Argument) -> str:

@@ -83,6 +83,8 @@ class Exercise:
         whether the reference has properties of a right answer, and not the one answer; see `form`.
     form
         for those: the clause `FORM` alone, as far as it can be told without the reference. `check` uses it.
+    truth
+        whether True or False is asked for; 1 and 0 count the same, and are shown in these words.
     rounded
         parameters whose entries may be off by `ROUNDING` on purpose: for exercises that are about rounding.
     """
@@ -98,6 +100,7 @@ class Exercise:
     lens_words: Callable[[Sequence[Call], int], str] | None = None
     property_graded: bool = False
     form: Examine | None = None
+    truth: bool = False
     rounded: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

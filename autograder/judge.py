@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -16,7 +17,7 @@ from .lens import through_lens
 from .observe import Observation, Observations
 from .sealed import FORM
 from .values import Odd, Value
-from .verdict import AspectResult, FailedCall, Verdict
+from .verdict import UNWRITTEN, AspectResult, FailedCall, Verdict
 
 
 def judge(
@@ -52,6 +53,9 @@ def judge(
         return _all_failed(exercise, points, seen.problem)
     if exercise.kind == "value":
         return _judge_value(exercise, seen, key, points)
+    unwritten = _unwritten(exercise.name, seen.calls)
+    if unwritten:
+        return _all_failed(exercise, points, unwritten)
     answers = len(probes) if key.examine is not None else len(key.expected)
     if not len(probes) == len(seen.calls) == answers:
         raise ValueError(f"{exercise.name}: {len(probes)} probes, {len(seen.calls)} calls, {answers} answers")
@@ -104,6 +108,14 @@ def _judge_value(exercise: Exercise, seen: Observations, key: Key, points: float
     )
 
 
+def _unwritten(name: str, calls: Sequence[Observation]) -> str:
+    """What is not written yet, where every call ended in NotImplementedError; else nothing."""
+    if not calls or not all(call.kinds[:1] == ("NotImplementedError",) for call in calls):
+        return ""
+    place = re.search(r"\(line \d+ of (\w+)\)$", calls[0].error)
+    return UNWRITTEN if place is None or place[1] == name else f"it calls {place[1]}, which is not written yet"
+
+
 def _is_expected(value: Value, expected: Expected) -> bool:
     return not isinstance(expected, Raises) and mismatch(value, expected) is None
 
@@ -126,21 +138,22 @@ def _failures(exercise: Exercise, probes: Sequence[Probe], seen: Observations, k
         shown, verb = describe.call(call, exercise.name, exercise.parameters), "returned"
         if exercise.lens_words is not None and one.value is not None:
             shown, verb = exercise.lens_words(calls, index), "is"
-        failures.append(_failure(shown, verb, call, one, expected, none_too))
+        failures.append(_failure(exercise, shown, verb, call, one, expected, none_too))
     return failures
 
 
 def _failure(
-    shown: str, verb: str, call: Call, seen: Observation, expected: Expected, none_too: bool
+    exercise: Exercise, shown: str, verb: str, call: Call, seen: Observation, expected: Expected, none_too: bool
 ) -> FailedCall | None:
     """What went wrong in a call, or None; `none_too` says that None is an answer to some of the probes."""
     if isinstance(expected, Raises) and expected.error in seen.kinds:
         return None
-    wanted = describe.expected(expected) if seen.outcome != "skipped" else ""
+    wanted = describe.expected(expected, truth=exercise.truth) if seen.outcome != "skipped" else ""
     numbers = None if isinstance(expected, Raises) else expected
     if seen.value is None:
-        return FailedCall(shown, seen.trouble, wanted, call, None, numbers)
-    got = f"{verb} {describe.returned(seen.value, none_is_an_answer=none_too)}"
+        # Through a lens the expected value is not what the call should have returned.
+        return FailedCall(shown, seen.trouble, "" if exercise.lens_words else wanted, call, None, numbers)
+    got = f"{verb} {describe.returned(seen.value, none_is_an_answer=none_too, truth=exercise.truth)}"
     if isinstance(expected, Raises):
         return FailedCall(shown, got, wanted, call, seen.value)
     wrong = mismatch(seen.value, expected)

@@ -44,9 +44,9 @@ class Observation:
     """What one call did.
 
     `value` is what was returned, None unless `outcome` is ``"returned"``; `error` is the exception's type and
-    message in one line, with the line of the student's code; `kinds` names the built-in exceptions that it is one
-    of, the most specific first; `changed` holds the positions of the arrays that the call changed in place;
-    `warned` the first warning.
+    message in one line, with the line and the function of the student's code; `kinds` names the built-in exceptions
+    that it is one of, the most specific first; `changed` holds the positions of the arrays that the call changed in
+    place; `warned` the first warning.
     """
 
     outcome: Outcome
@@ -63,7 +63,7 @@ class Observation:
         return {
             "returned": "",
             "raised": f"stopped with {self.error}",
-            "timed out": f"did not finish within {CALL_SECONDS:g} seconds",
+            "timed out": f"did not finish within {CALL_SECONDS:g} seconds (perhaps a loop never ends)",
             "skipped": "was not tried, because earlier calls took too long",
         }[self.outcome]
 
@@ -180,8 +180,8 @@ def _describe_exception(exception: BaseException) -> str:
         message = ""
     lines = message.splitlines()
     text = f"{name}: {lines[0][:200]}" if lines else name
-    line = _last_line(exception.__traceback__)
-    return f"{text} (line {line} of your cell)" if line else text
+    place = _last_place(exception.__traceback__)
+    return f"{text} ({place})" if place else text
 
 
 def _built_in_kinds(exception: BaseException) -> tuple[str, ...]:
@@ -189,14 +189,18 @@ def _built_in_kinds(exception: BaseException) -> tuple[str, ...]:
     return tuple(_BUILT_IN[kind] for kind in type.mro(type(exception)) if kind in _BUILT_IN)
 
 
-def _last_line(trace: types.TracebackType | None) -> int | None:
-    """The line in a notebook cell where the exception passed last; None for code in files."""
-    line = None
+def _last_place(trace: types.TracebackType | None) -> str:
+    """Where in the notebook the exception passed last: a line of a function; empty for code in files."""
+    place = ""
     while trace is not None:
-        if "ipykernel_" in trace.tb_frame.f_code.co_filename or "<ipython-input" in trace.tb_frame.f_code.co_filename:
-            line = trace.tb_lineno
+        code = trace.tb_frame.f_code
+        if "ipykernel_" in code.co_filename or "<ipython-input" in code.co_filename:
+            if code.co_name.isidentifier():
+                place = f"line {trace.tb_lineno - code.co_firstlineno + 1} of {code.co_name[:40]}"
+            elif not place:  # a lambda or a comprehension is part of the function around it
+                place = f"line {trace.tb_lineno} of your cell"
         trace = trace.tb_next
-    return line
+    return place
 
 
 @contextlib.contextmanager

@@ -12,6 +12,9 @@ from .values import Odd, Value
 
 MIME_TYPE = "application/vnd.autograder.verdict+json"
 
+UNWRITTEN = "it is not written yet"
+"""The problem of a function that the student has not begun."""
+
 
 @dataclass(frozen=True, eq=False)
 class FailedCall:

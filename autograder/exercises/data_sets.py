@@ -58,6 +58,14 @@ ENDINGS: tuple[tuple[Rows, list[float], int], ...] = (
     ([[2, 0], [0, 3]], [1, -1], 9),  # clean long before T
 )
 
+OFFSET_ENDINGS: tuple[tuple[Rows, list[float], int], ...] = (
+    # The first pass leaves θ where it was, and moves θ₀; the second one is not clean.
+    ([[1], [-1], [0]], [1, 1, -1], 2),  # with x = 0, a correction moves θ₀ alone
+    ([[0, 2], [0, -1], [0, 1]], [1, 1, -1], 2),
+    ([[-2, -2], [0, -1], [2, 1]], [-1, 1, -1], 2),
+    ([[-2, -2], [1, 2], [-2, 2], [2, 2]], [1, -1, 1, 1], 2),
+)
+
 ZEROS: tuple[tuple[Rows, list[float], int], ...] = (
     ([[1, 0], [0, 1]], [1, 1], 1),  # orthogonal examples meet a score of exactly zero
     ([[1, 0], [0, 1]], [-1, -1], 1),
@@ -90,7 +98,8 @@ def training_probes(
     """Probes (X, y, T): the sets above, then random ones for each aspect; the names say what they show."""
     probes = [probe(one_pass, X, y, 1) for X, y in ONE_PASS]
     probes += [probe(more, X, y, T) for X, y, T in MORE_PASSES]
-    probes += [probe((ends, one_pass) if T == 1 else ends, X, y, T) for X, y, T in ENDINGS]
+    endings = (*ENDINGS, *OFFSET_ENDINGS) if offset else ENDINGS
+    probes += [probe((ends, one_pass) if T == 1 else ends, X, y, T) for X, y, T in endings]
     probes += [probe((zero, one_pass) if T == 1 else zero, X, y, T) for X, y, T in ZEROS]
     probes += [probe(small, X, y, T) for X, y, T in SMALL_SCORES]
     probes += [probe(dimensions, X, y, T) for X, y, T in DIMENSIONS]

@@ -25,6 +25,7 @@ def label(rng: np.random.Generator) -> int:
 def data_set(rng: np.random.Generator, n: int, d: int, *, largest: int = 3) -> tuple[Array, Array]:
     """Return X (n, d) and labels y (n,) that no rule connects: often no line separates them, and ties occur."""
     X = rng.integers(-largest, largest + 1, (n, d)).astype(np.float64)
+    X[~np.any(X, axis=1), 0] = 1.0  # x = 0 is for fixed probes: it should not turn up in one course and not in another
     y = rng.choice([-1.0, 1.0], n)
     return X, y
 
@@ -39,7 +40,7 @@ def separable_data_set(rng: np.random.Generator, n: int, d: int, *, offset: bool
     while len(rows) < n:
         x = rng.integers(-4, 5, d).astype(np.float64)
         score = float(direction @ x) + shift
-        if score != 0:
+        if score != 0 and np.any(x):
             rows.append(x)
             labels.append(1.0 if score > 0 else -1.0)
     return np.array(rows), np.array(labels)
@@ -70,6 +71,8 @@ def example(
         theta, x = vector(rng, d, halves=halves), vector(rng, d, halves=halves)
         if sign == 0 and not offset:
             x = np.array([theta[1], -theta[0]]) if d == 2 else x - x
+            if d == 2 and not np.any(x):
+                continue  # no correction changes anything then, and a loop that waits for one never ends
         chosen = label(rng) if y is None else y
         bare = chosen * float(theta @ x)
         theta_0 = float(rng.integers(-4, 5)) if offset else 0.0

@@ -86,7 +86,7 @@ def _is_mistake_probes(rng: np.random.Generator, random: int) -> list[Probe]:
 
 _CORRECTS = "a mistake adds the correction to θ"
 _REVERSES = "a negative label reverses the direction"
-_KEEPS = "a correct example changes nothing"
+KEEPS = "a correct example changes nothing"
 _DIMENSIONS = "works in any dimension"
 
 
@@ -96,20 +96,25 @@ def _update_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_CORRECTS, [2, -3], [1, 2], 1),
         probe(_REVERSES, [1, 0], [2, 1], -1),
         probe(_REVERSES, [2, 3], [1, 1], -1),
+        # One correction is not enough for these, and one is all they get.
+        probe(_CORRECTS, [-4, 0], [2, 1], 1),
+        probe(_REVERSES, [9, 3], [1, 1], -1),
+        probe(_FRACTIONS, [-3, 0], [1.5, 0.25], 1),
+        probe(_DIMENSIONS, [-9], [2], 1),
         probe(_ZERO, [0, 0], [2, 1], 1),
         probe(_ZERO, [0, 0], [2, 1], -1),
         probe(_ZERO, [1, -2], [2, 1], 1),
         probe(_ZERO, [1, -2], [2, 1], -1),
-        probe(_KEEPS, [1, 0], [2, 1], 1),
-        probe(_KEEPS, [1, 0], [1, 1], 1),
-        probe(_KEEPS, [-1, 0], [1, 1], -1),
-        probe(_KEEPS, [-1, 0], [2, 1], -1),
-        probe(_KEEPS, [0, 1], [1, 2], 1),
-        probe(_KEEPS, [0.5, 0], [0.5, 3], 1),
-        probe(_KEEPS, [0.25, 0], [0.25, 1], 1),
-        probe(_KEEPS, [0.25, 0], [-0.25, 1], -1),
-        probe(_KEEPS, [0.0625, 0], [0.0625, 1], 1),
-        probe(_KEEPS, [0.0625, 0], [-0.0625, 1], -1),
+        probe(KEEPS, [1, 0], [2, 1], 1),
+        probe(KEEPS, [1, 0], [1, 1], 1),
+        probe(KEEPS, [-1, 0], [1, 1], -1),
+        probe(KEEPS, [-1, 0], [2, 1], -1),
+        probe(KEEPS, [0, 1], [1, 2], 1),
+        probe(KEEPS, [0.5, 0], [0.5, 3], 1),
+        probe(KEEPS, [0.25, 0], [0.25, 1], 1),
+        probe(KEEPS, [0.25, 0], [-0.25, 1], -1),
+        probe(KEEPS, [0.0625, 0], [0.0625, 1], 1),
+        probe(KEEPS, [0.0625, 0], [-0.0625, 1], -1),
         probe(_FRACTIONS, [-0.5, 0], [1.5, 0.25], 1),
         probe(_FRACTIONS, [1, 1], [-0.75, 0.5], 1),
         probe(_DIMENSIONS, [-2], [3], 1),
@@ -117,9 +122,9 @@ def _update_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_DIMENSIONS, [1, 2, 0, -1, 1], [1, -2, 3, 2, 1], 1),
     ]
     for index in range(random):
-        case = (_CORRECTS, _REVERSES, _ZERO, _KEEPS, _FRACTIONS, _DIMENSIONS)[index % 6]
+        case = (_CORRECTS, _REVERSES, _ZERO, KEEPS, _FRACTIONS, _DIMENSIONS)[index % 6]
         d = (1, 3, 4)[index % 3] if case == _DIMENSIONS else 2
-        sign = {_ZERO: 0, _KEEPS: 1}.get(case, -1)
+        sign = {_ZERO: 0, KEEPS: 1}.get(case, -1)
         y = {_CORRECTS: 1, _REVERSES: -1, _FRACTIONS: 1, _DIMENSIONS: 1}.get(case)
         theta, _, x, y = draw.example(rng, d, sign, y=y, halves=case == _FRACTIONS)
         probes.append(probe(case, theta, x, y))
@@ -137,7 +142,7 @@ STEP_ASPECTS = (
     Aspect(_OFFSET_MOVES, 3),
     Aspect(_OFFSET_COUNTS, 3),
     Aspect(_ZERO, 2),
-    Aspect(_KEEPS, 2),
+    Aspect(KEEPS, 2),
     Aspect(_FRACTIONS, 1),
     Aspect(_DIMENSIONS, 1),
 )
@@ -156,13 +161,13 @@ def step_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_ZERO, [0, 0], 0.0, [2, 1], -1),
         probe(_OFFSET_COUNTS, [1, 0], -2.0, [2, 1], 1),
         probe(_OFFSET_COUNTS, [1, 0], -2.0, [2, 1], -1),
-        probe(_KEEPS, [1, 0], 0.0, [2, 1], 1),
-        probe(_KEEPS, [-1, 0], 0.0, [1, 1], -1),
-        probe(_KEEPS, [1, 0], -0.5, [1, 1], 1),
-        probe(_KEEPS, [1, 0], 5.0, [2, 1], 1),
-        probe(_KEEPS, [0.0625, 0], 0.0, [-0.0625, 1], -1),
-        probe(_KEEPS, [0.25, 0], 0.0, [0.25, 1], 1),
-        probe(_KEEPS, [0.5, 0], 0.0, [-0.5, 1], -1),
+        probe(KEEPS, [1, 0], 0.0, [2, 1], 1),
+        probe(KEEPS, [-1, 0], 0.0, [1, 1], -1),
+        probe(KEEPS, [1, 0], -0.5, [1, 1], 1),
+        probe(KEEPS, [1, 0], 5.0, [2, 1], 1),
+        probe(KEEPS, [0.0625, 0], 0.0, [-0.0625, 1], -1),
+        probe(KEEPS, [0.25, 0], 0.0, [0.25, 1], 1),
+        probe(KEEPS, [0.5, 0], 0.0, [-0.5, 1], -1),
         probe(_OFFSET_COUNTS, [-1, 0], 3.0, [2, 1], 1),
         probe(_OFFSET_COUNTS, [1, 0], -3.0, [2, 1], -1),
         probe(_OFFSET_COUNTS, [1, 0], -3.0, [2, 1], 1),
@@ -174,9 +179,9 @@ def step_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_DIMENSIONS, [1, 2, 0, -1, 1], 0.0, [1, -3, 3, 2, 1], 1),
     ]
     for index in range(random):
-        case = (_CORRECTS, _REVERSES, _ZERO, _KEEPS, _OFFSET_COUNTS, _FRACTIONS, _DIMENSIONS)[index % 7]
+        case = (_CORRECTS, _REVERSES, _ZERO, KEEPS, _OFFSET_COUNTS, _FRACTIONS, _DIMENSIONS)[index % 7]
         d = (1, 3, 4)[index % 3] if case == _DIMENSIONS else 2
-        sign = {_ZERO: 0, _KEEPS: 1, _OFFSET_COUNTS: draw.label(rng)}.get(case, -1)
+        sign = {_ZERO: 0, KEEPS: 1, _OFFSET_COUNTS: draw.label(rng)}.get(case, -1)
         y = {_CORRECTS: 1, _REVERSES: -1, _FRACTIONS: 1, _DIMENSIONS: 1}.get(case)
         drawn = draw.example(rng, d, sign, y=y, offset=case == _OFFSET_COUNTS, halves=case == _FRACTIONS)
         moves = (case, _OFFSET_MOVES) if case in (_CORRECTS, _REVERSES) else (case,)
@@ -200,6 +205,7 @@ EXERCISES = (
         lesson="ps1",
         parameters=("theta", "theta_0", "x", "y"),
         contract="True if the signed score y(θ·x + θ₀) is zero or negative, else False",
+        truth=True,
         aspects=(Aspect(_NEGATIVE, 2), Aspect(_POSITIVE, 2), Aspect(_ZERO, 3), Aspect(_OFFSET_COUNTS, 2)),
         make_probes=_is_mistake_probes,
     ),
@@ -212,7 +218,7 @@ EXERCISES = (
             Aspect(_CORRECTS, 3),
             Aspect(_REVERSES, 3),
             Aspect(_ZERO, 3),
-            Aspect(_KEEPS, 3),
+            Aspect(KEEPS, 3),
             Aspect(_FRACTIONS, 1),
             Aspect(_DIMENSIONS, 1),
         ),

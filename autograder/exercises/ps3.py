@@ -10,7 +10,7 @@ from . import draw
 from .cycle_sets import cycle_probes
 from .data_sets import training_probes
 from .parameter_cases import Kind, parameter_probes
-from .ps1 import STEP_ASPECTS, step_probes
+from .ps1 import KEEPS, STEP_ASPECTS, step_probes
 
 _PARAMETERS = ("theta", "theta_0", "X", "y")
 _LEFT_ALONE = Aspect("leaves the data as it was", 1, watches=("X", "y"))
@@ -70,6 +70,9 @@ def _sgd_probes(rng: np.random.Generator, random: int) -> list[Probe]:
         probe(_RATE, [2, -3], 1.0, [1, 2], 1, 3.0),
         probe(_RATE, [1, 0], 0.0, [2, 1], 1, 0.5),
         probe(_RATE, [1, 0], -3.0, [2, 1], -1, 4.0),
+        # Right examples with a signed score between ρ and 1, and between 1 and ρ.
+        probe(KEEPS, [1, 0], 0.0, [0.75, 1], 1, 0.5),
+        probe(KEEPS, [1, 0], 0.0, [-1.5, 1], -1, 2.0),
     ]
     for index in range(random // 6):
         drawn = draw.example(rng, 2, -1, offset=index % 2 == 1)

@@ -55,7 +55,13 @@ EXERCISES = (
         lesson="ps5",
         parameters=("alpha", "X", "y"),
         contract="θ = Σ αᵢ yᵢ xᵢ, one number per feature",
-        aspects=(Aspect(COUNTS, 3), Aspect(LABELS, 3), Aspect(ZERO_ALPHA, 2), Aspect(SHAPES, 1)),
+        aspects=(
+            Aspect(COUNTS, 3),
+            Aspect(LABELS, 3),
+            Aspect(ZERO_ALPHA, 2),
+            Aspect(SHAPES, 1),
+            Aspect("leaves the arrays as they were", 1, watches=("alpha", "X", "y")),
+        ),
         make_probes=_weights_probes,
     ),
     Exercise(

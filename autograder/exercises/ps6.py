@@ -232,6 +232,7 @@ EXERCISES = (
         lesson="ps6",
         parameters=("K",),
         contract="True if K is symmetric and positive semidefinite, up to errors of 1e-12, else False",
+        truth=True,
         aspects=(
             Aspect(NEGATIVE, 4),
             Aspect(SYMMETRY, 3),

@@ -89,10 +89,11 @@ def _correction(run: Run, step: int, names: Names) -> list[str]:
     machine = number(float(label * made.score_before))
     formula = "y(θ·x + θ₀)" if run.has_offset else "y(θ·x)"
     return [
-        f"{name[0].upper()}{name[1:]} is {vector(run.X[made.example])} with label {_label(label)}. Its score was "
-        f"{formula} = {_label(label)} · {_bracketed(machine)} = {number(made.score_before)}: {_verdict(made)}.",
+        f"{name[0].upper()}{name[1:]} is {vector(run.X[made.example])} with label {_label(label)}. "
+        f"Its signed score was {formula} = {_label(label)} · {_bracketed(machine)} = {number(made.score_before)}: "
+        f"{_verdict(made)}.",
         f"The correction {_change(run, made)} {'adds' if made.sign > 0 else 'takes away'} its vector: {moves}. "
-        f"Its score is {number(made.score_after)} now, {_then(made)}.",
+        f"Its signed score is {number(made.score_after)} now, {_then(made)}.",
     ]
 
 
@@ -153,7 +154,7 @@ def _standing(run: Run, row: int, names: Names, when: str) -> str:
 
 def table_head(run: Run, names: Names) -> list[str]:
     """The heads of the table's columns."""
-    head = ["step", names.example, "label", "score", "correction", "θ after"]
+    head = ["step", names.example, "label", "signed score", "correction", "θ after"]
     return [*head, *(["θ₀ after"] if run.has_offset else []), "mistakes then"]
 
 

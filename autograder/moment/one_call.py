@@ -26,7 +26,14 @@ def call_moment(exercise: Exercise, call: Call, right: Expected, seen: Observati
         return Moment("The smallest call that shows it", shown, setting, entry[:1], entry[1:2], entry[2:])
     arrows = _arrows(call, right, seen.value) if exercise.parameters[0] == "theta" else None
     return Moment(
-        "The smallest call that shows it", shown, setting, (), (describe.expected(right),), (words(seen),), "", arrows
+        "The smallest call that shows it",
+        shown,
+        setting,
+        (),
+        (describe.expected(right, truth=exercise.truth),),
+        (words(seen, truth=exercise.truth),),
+        "",
+        arrows,
     )
 
 

@@ -15,8 +15,8 @@ def differs(seen: Observation, right: Expected) -> bool:
     return seen.value is None or mismatch(seen.value, right) is not None
 
 
-def words(seen: Observation) -> str:
-    """What a call did, short enough for a cell of a table."""
+def words(seen: Observation, *, truth: bool = False) -> str:
+    """What a call did, short enough for a cell of a table; `truth` as in `Exercise`."""
     if seen.value is not None:
-        return describe.describe(seen.value)
-    return {"raised": f"stopped with {seen.error}", "timed out": "took too long"}.get(seen.outcome, "was not tried")
+        return describe.returned(seen.value, truth=truth)
+    return {"raised": f"stopped with {seen.error}", "timed out": "did not end"}.get(seen.outcome, "was not tried")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..describe import number
 from ..moment import Moment
-from ..verdict import FailedCall, Verdict
+from ..verdict import UNWRITTEN, FailedCall, Verdict
 
 MOST_EXAMPLES = 3
 """Failed aspects that show their call; more would fill the screen and say the same again."""
@@ -16,6 +16,9 @@ EXAMPLES_BESIDE_A_MOMENT = 1
 
 MOST_ALTERNATIVES = 3
 """Wrong turns that are offered where answers fit several."""
+
+MOST_HINTS = 2
+"""Hints that are given then."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,8 @@ def headline(verdict: Verdict) -> str:
             return f"{verdict.exercise}: the form is right."
         if verdict.passed:
             return f"{verdict.exercise}: right on all recorded examples."
+        if verdict.problem == UNWRITTEN:
+            return f"{verdict.exercise}: not written yet."
         return f"{verdict.exercise}: not yet right ({failed} of {len(verdict.aspects)} checks fail)."
     unit = "point" if verdict.max_points == 1 else "points"
     return f"{verdict.exercise}: {number(verdict.points)} of {number(verdict.max_points)} {unit}"
@@ -77,6 +82,8 @@ def lines(verdict: Verdict, most: int | None = None) -> list[Line]:
 
 def problem_sentence(verdict: Verdict) -> str:
     """What kept the candidate from being tried, and what was asked for."""
+    if verdict.problem == UNWRITTEN:
+        return f"{verdict.exercise} is not written yet. It must return {verdict.contract}."
     return f"{verdict.exercise} could not be tried: {verdict.problem}. It must return {verdict.contract}."
 
 
@@ -91,8 +98,9 @@ def diagnosis_sentences(verdict: Verdict) -> list[str]:
     if not found:
         return []
     if len(found) > 1:
-        listed = "; or ".join(f"{turn.name}: {turn.looks_like}" for turn in found[:MOST_ALTERNATIVES])
-        return [f"Your answers fit more than one wrong turn. {listed}", f"Hint: {found[0].hint}"]
+        listed = " Or: ".join(f"{turn.name}. {turn.looks_like}" for turn in found[:MOST_ALTERNATIVES])
+        hints = dict.fromkeys(turn.hint for turn in found[:MOST_HINTS])
+        return [f"Your answers fit more than one wrong turn. Either: {listed}", f"Hint: {' Or: '.join(hints)}"]
     turn = found[0]
     return [f"What happened: {turn.name}. {turn.looks_like}", f"Hint: {turn.hint}", f"Read again: {turn.section}"]
 

@@ -55,6 +55,7 @@ class Turn:
     tempting: str
     hint: str
     section: str
+    alike: frozenset[str] = frozenset()
 
 
 def tie(exercise: str, engine: Engine, turns: Iterable[Turn]) -> tuple[Misconception, ...]:
@@ -69,6 +70,7 @@ def tie(exercise: str, engine: Engine, turns: Iterable[Turn]) -> tuple[Misconcep
             hint=turn.hint,
             section=turn.section,
             changes=turn.changes,
+            alike=turn.alike,
         )
         for turn in turns
     )

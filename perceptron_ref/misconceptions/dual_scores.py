@@ -78,6 +78,14 @@ SCORES = (
         PS5_SCORE,
     ),
     Turn(
+        "one letter for i and j",
+        {"score": lambda learner, i: learner.alpha[i] * learner.y[i] * learner.K[i, i]},
+        "There is no sum left: you compare the example with itself, by its own count.",
+        "With i and j side by side, and some texts mixing them, it is an easy slip.",
+        "The score is a sum over all examples j. Which letters of your line should change with j?",
+        PS5_SCORE,
+    ),
+    Turn(
         "running score",
         {"score": _running},
         "Your score goes on from one example to the next.",

@@ -151,6 +151,12 @@ def staying(learner: Learner, T: int) -> None:
                 raise TimeoutError("the loop stays on one example for ever")
 
 
+def swapped(learner: Learner, T: int) -> None:
+    for i in range(learner.n):
+        for _ in range(T):
+            learner.look(i)
+
+
 def t_looks(learner: Learner, T: int) -> None:
     for look in range(T if learner.n else 0):
         learner.look(look % learner.n)

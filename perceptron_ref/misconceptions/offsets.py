@@ -33,7 +33,7 @@ OFFSETS_IN_SCORE = (
         "offset outside the label factor",
         # y(θ·x + y θ₀) is y θ·x + θ₀.
         {"score": lambda theta, theta_0, x, y: theta @ x + y * theta_0},
-        "You multiply θ·x by the label but not θ₀.",
+        "You multiply θ·x by the label, but θ₀ not at all or twice, which is the same since y² = 1.",
         "Without brackets, y * θ·x + θ₀ reads much like the formula.",
         "The label multiplies the whole score. Where do the brackets go?",
         PS1_SCORE,

@@ -14,7 +14,11 @@ from .corrections import of_theta, with_offset
 from .offsets import OFFSETS_BETWEEN, OFFSETS_IN_CORRECTION, OFFSETS_IN_SCORE
 from .primal_way import step_engine, update_engine
 from .sections import PS1_RULE
+from .steps_with_update import STEPS_WITH_UPDATE, UPDATE_ALONE
 from .tests_for_mistakes import TESTS_OF_ONE_LOOK
+
+_ENDLESS = 1000
+"""Corrections on one example after which a loop counts as endless."""
 
 
 def _per_feature(theta: Any, theta_0: Any, x: Any, y: Any) -> tuple[Any, Any, bool]:
@@ -117,20 +121,36 @@ def _none_if_right(theta: Any, theta_0: Any) -> Any:
     return None if theta is None else (theta, theta_0)
 
 
-_STEP_LOOKS = (
-    _TRUNCATED_RESULT,
-    Turn(
-        "nothing returned for right examples",
-        {"kept": lambda theta: None, "result": _none_if_right},
-        "You return None when nothing changes.",
-        "The return is inside the if, next to the corrections.",
-        "What should come back when no correction is due? Follow your code for such an example.",
-        PS1_RULE,
-    ),
+NONE_IF_RIGHT = Turn(
+    "nothing returned for right examples",
+    {"kept": lambda theta: None, "result": _none_if_right},
+    "You return None when nothing changes.",
+    "The return is inside the if, next to the corrections.",
+    "What should come back when no correction is due? Follow your code for such an example.",
+    PS1_RULE,
+)
+
+
+def _until_right(theta: Any, theta_0: Any, x: Any, y: Any) -> tuple[Any, Any, bool]:
+    before = theta
+    for _ in range(_ENDLESS):
+        if y * (theta @ x) > 0:
+            return theta, theta_0, theta is not before
+        theta = theta + y * x
+    raise TimeoutError("no correction makes the example right")
+
+
+_UNTIL_RIGHT = Turn(
+    "corrected until right",
+    {"look": _until_right},
+    "You go on correcting until the example is right.",
+    "while in place of if reads just as well.",
+    "One look makes at most one correction. Which word of Python asks once?",
+    PS1_RULE,
 )
 
 UPDATE: tuple[Misconception, ...] = tie(
-    "update", update_engine, (*TESTS_OF_ONE_LOOK, *of_theta, *_LOOKS, _NOTHING_RETURNED)
+    "update", update_engine, (*TESTS_OF_ONE_LOOK, *of_theta, *_LOOKS, _UNTIL_RIGHT, _NOTHING_RETURNED)
 )
 STEP: tuple[Misconception, ...] = tie(
     "step",
@@ -141,7 +161,10 @@ STEP: tuple[Misconception, ...] = tie(
         *OFFSETS_IN_SCORE,
         *OFFSETS_IN_CORRECTION,
         *OFFSETS_BETWEEN,
-        *_STEP_LOOKS,
+        *STEPS_WITH_UPDATE,
+        UPDATE_ALONE,
+        _TRUNCATED_RESULT,
+        NONE_IF_RIGHT,
         *RESULTS,
     ),
 )

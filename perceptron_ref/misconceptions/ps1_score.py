@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,7 @@ _SIGNED_SCORE = (
     _score_turn(
         "offset outside the label factor",
         lambda theta, theta_0, x, y: y * (theta @ x) + theta_0,
-        "You multiply θ·x by the label but not θ₀.",
+        "You multiply θ·x by the label, but θ₀ not at all or twice, which is the same since y² = 1.",
         "Without brackets, y * θ·x + θ₀ reads much like the formula.",
         "The label multiplies the whole score. Where do the brackets go?",
     ),
@@ -191,6 +192,14 @@ _VERDICTS = (
         PS1_ZERO,
     ),
     Turn(
+        "text instead of True or False",
+        {"whole": lambda theta, theta_0, x, y: str(bool(y * (theta @ x + theta_0) <= 0))},
+        "You return a text, in quotes.",
+        "On the screen the text and the truth value look the same.",
+        "Every text that is not empty counts as True in an if. What is left when the quotes are gone?",
+        PS1_ZERO,
+    ),
+    Turn(
         "nothing returned for right examples",
         {"whole": lambda theta, theta_0, x, y: True if y * (theta @ x + theta_0) <= 0 else None},
         "You return True for a mistake, and None otherwise.",
@@ -208,7 +217,25 @@ _VERDICTS = (
     ),
 )
 
+_WORDS = {
+    "no test": ("always True", "You call every example a mistake.", "What should come back for a right example?"),
+    "no correction at all": (
+        "always False",
+        "You call no example a mistake.",
+        "Which comparison says whether an example is a mistake?",
+    ),
+}
+
+
+def _as_verdict(turn: Turn) -> Turn:
+    """A test of an update in the words of an exercise that only tests."""
+    if turn.name not in _WORDS:
+        return turn
+    name, looks_like, hint = _WORDS[turn.name]
+    return replace(turn, name=name, looks_like=looks_like, hint=hint, section=PS1_ZERO)
+
+
 SIGNED_SCORE: tuple[Misconception, ...] = tie("signed_score", whole, _SIGNED_SCORE)
 IS_MISTAKE: tuple[Misconception, ...] = tie(
-    "is_mistake", is_mistake_engine, (*TESTS_OF_ONE_LOOK, *OFFSETS_IN_SCORE)
+    "is_mistake", is_mistake_engine, (*map(_as_verdict, TESTS_OF_ONE_LOOK), *OFFSETS_IN_SCORE)
 ) + tie("is_mistake", whole, _VERDICTS)

@@ -55,6 +55,14 @@ RECORDS = (
         PS1_SEQUENCE,
     ),
     Turn(
+        "recorded before the correction",
+        {"record": lambda learner: np.array([learner.rows[0], *learner.rows[:-1]])},
+        "You append θ before you correct it: the start is there twice, and the last vector is missing.",
+        "Test, append, correct: the order looks natural.",
+        "Which vector belongs to the first correction, the one before it or the one after it?",
+        PS1_SEQUENCE,
+    ),
+    Turn(
         "one row per look",
         {"record": _record_looks},
         "You record θ after every look, also when nothing changed.",

@@ -15,7 +15,8 @@ from .offsets import OFFSETS_BETWEEN, OFFSETS_IN_CORRECTION, OFFSETS_IN_SCORE
 from .primal_way import train_engine
 from .ps1_look import RESULTS
 from .sections import PS1_LOOP, PS1_RATE
-from .tests_for_mistakes import TESTS_FROM_ZERO
+from .steps_with_update import STEPS_WITH_UPDATE
+from .tests_for_mistakes import NOT_KEPT, TESTS_FROM_ZERO, ZERO_PASSES, alike
 from .walks import WALKS
 
 
@@ -146,7 +147,25 @@ def _label_as_feature_in_score(X: Any, y: Any, T: int) -> Any:
     return theta, theta_0
 
 
+def _until_theta_stays(learner: Any, T: int) -> None:
+    for _ in range(T):
+        before = np.array(learner.theta)
+        for i in range(learner.n):
+            learner.look(i)
+        if np.array_equal(before, learner.theta):
+            return
+
+
 _TRAIN_ONLY = (
+    Turn(
+        "end when θ alone stays",
+        {"walk": _until_theta_stays},
+        "You stop when θ is the same after a pass as before it; but θ₀ may have moved, or θ may have moved there and "
+        "back.",
+        "Comparing vectors is short, and the vector gets the attention.",
+        "What is a clean pass? Can a pass make corrections and leave θ as it was?",
+        PS1_LOOP,
+    ),
     Turn(
         "offset reset in each pass",
         {"walk": _offset_reset},
@@ -191,11 +210,13 @@ TRAIN: tuple[Misconception, ...] = tie(
     "train",
     train_engine,
     (
-        *TESTS_FROM_ZERO,
+        *alike(ZERO_PASSES, NOT_KEPT),
+        *TESTS_FROM_ZERO[1:],
         *_FROM_ZERO,
         *OFFSETS_IN_SCORE,
         *OFFSETS_IN_CORRECTION,
         *OFFSETS_BETWEEN,
+        *STEPS_WITH_UPDATE,
         *STARTS,
         *_TRAIN_STARTS,
         *WALKS,

@@ -14,7 +14,7 @@ from .passes_way import Run, average_engine, mean
 from .ps1_look import RESULTS
 from .ps3_training import STARTS, WALKS, WRONG_STEPS_AND_SIZES
 from .sections import PS3_AVERAGE
-from .tests_for_mistakes import TESTS_FROM_ZERO
+from .tests_for_mistakes import NOT_KEPT, TESTS_FROM_ZERO, ZERO_PASSES, alike
 
 
 def _turn(name: str, changes: dict[str, Any], *words: str) -> Turn:
@@ -49,6 +49,19 @@ def _one_array_for_sum_and_theta(X: Any, y: Any, T: int) -> Any:
                 current += label * x
                 theta_0 += label
             total = total + current
+            total_0 += theta_0
+    return total / (len(X) * T), total_0 / (len(X) * T)
+
+
+def _sum_doubles_itself(X: Any, y: Any, T: int) -> Any:
+    total = theta = np.zeros(X.shape[1])
+    theta_0 = total_0 = 0.0
+    for _ in range(T):
+        for x, label in zip(X, y, strict=True):
+            if label * (theta @ x + theta_0) <= 0:
+                theta += label * x
+                theta_0 += label
+            total += theta
             total_0 += theta_0
     return total / (len(X) * T), total_0 / (len(X) * T)
 
@@ -203,6 +216,13 @@ _OTHERS = (
         "How many arrays does that line make? Change one of them and print the other.",
     ),
     _turn(
+        "one array for the sum and for θ, added to itself",
+        {"whole": _sum_doubles_itself},
+        "Your sum and θ are one array: each time you add, you double both.",
+        "S = theta looks as if it made a second array.",
+        "How many arrays are there after that line? Change one of them and print the other.",
+    ),
+    _turn(
         "average used for the decisions",
         {"whole": _average_decides},
         "You ask the average whether an example is a mistake.",
@@ -219,7 +239,8 @@ AVERAGE: tuple[Misconception, ...] = tie(
         *_WHICH,
         *_SIZES,
         *_OTHERS,
-        *TESTS_FROM_ZERO,
+        *alike(ZERO_PASSES, NOT_KEPT),
+        *TESTS_FROM_ZERO[1:],
         *WRONG_STEPS_AND_SIZES,
         *OFFSETS_IN_SCORE,
         *OFFSETS_IN_CORRECTION,

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,22 @@ def _turn(name: str, report: Callable[[Seen], Any], *words: str, section: str = 
 
 def _mean_of_mistakes(seen: Seen) -> Any:
     return -np.mean(seen.signed[seen.missed]) if np.any(seen.missed) else 0.0
+
+
+def _first(seen: Seen, which: Any) -> Any:
+    """The term of the first example that `which` picks; 0 if there is none."""
+    terms = np.maximum(0.0, -seen.signed)[which]
+    return terms[0] if len(terms) else 0.0
+
+
+def _unit(theta: Any) -> Any:
+    length = np.linalg.norm(theta)
+    return theta / length if length else theta
+
+
+def _unit_distances(seen: Seen) -> Any:
+    length = np.linalg.norm(seen.theta)
+    return -np.sum(seen.signed[seen.missed]) / (length if length else 1.0)
 
 
 def _distances(seen: Seen) -> Any:
@@ -124,6 +141,49 @@ _SUMS = (
         "With ‖θ‖ = 1, as some texts require, the two are the same.",
         "There is no constraint on θ here. If θ and θ₀ are doubled, should the criterion stay the same?",
     ),
+    Turn(
+        "θ normalised first",
+        {"score": lambda theta, theta_0, x, y: _unit(theta) @ x + theta_0},
+        "You divide θ by its length before you take the scores.",
+        "Only the direction of θ seems to matter.",
+        "There is no constraint on θ here. Which θ does the formula use?",
+        PS3_CRITERION,
+    ),
+    _turn(
+        "distances instead of scores, θ = 0 left alone",
+        _unit_distances,
+        "You divide by the length of θ: the sum of the distances from the line.",
+        "With ‖θ‖ = 1, as some texts require, the two are the same.",
+        "There is no constraint on θ here. If θ and θ₀ are doubled, should the criterion stay the same?",
+    ),
+    _turn(
+        "mean over the mistakes, NaN for none",
+        lambda seen: -np.mean(seen.signed[seen.missed]) if np.any(seen.missed) else np.nan,
+        "You divide by the number of mistakes, also where there are none.",
+        "Many losses are means, and a mean is one word in NumPy.",
+        "If a second mistake is added that is just as bad as the first, what should happen to the criterion?",
+    ),
+    _turn(
+        "offset added once",
+        lambda seen: -(np.sum((seen.y * (seen.X @ seen.theta))[seen.missed]) + seen.theta_0),
+        "You add θ₀ once to the whole sum.",
+        "It is written behind the sum, where it looks like a part of it.",
+        "Each mistake has its own signed score, with θ₀ and a label in it. Where does θ₀ belong?",
+    ),
+    _turn(
+        "first mistake only",
+        lambda seen: _first(seen, seen.missed),
+        "You return the size of the first mistake.",
+        "A return inside the if leaves the loop at the first mistake.",
+        "At which indentation should the function end?",
+    ),
+    _turn(
+        "first example only",
+        lambda seen: _first(seen, slice(None)),
+        "You look at the first example and no other.",
+        "A return inside the loop leaves it after one round.",
+        "At which indentation should the function end?",
+    ),
     _turn(
         "one term per example",
         lambda seen: np.maximum(0.0, -seen.signed),
@@ -142,6 +202,25 @@ _SUMS = (
 
 # A score of zero adds nothing to the sum, whether it is taken for a mistake or not: a strict test does no harm here.
 _SAME_HERE = {"inverted test, zero included", "label missing from a strict test"}
-_TESTS = tuple(turn for turn in OTHERS if turn.name not in _SAME_HERE)
+_TESTS = tuple(
+    replace(turn, section=PS3_CRITERION) if turn.section == PS3_COUNT else turn
+    for turn in OTHERS
+    if turn.name not in _SAME_HERE
+)
 
-CRITERION: tuple[Misconception, ...] = tie("criterion", criterion_engine, (*_TESTS, *OFFSETS_IN_SCORE, *_SUMS))
+# A score without its offset is summed as well as tested here.
+_SCORES = tuple(
+    replace(
+        turn,
+        name="offset left out of every score",
+        looks_like="You leave θ₀ out of the scores: of those that are tested, and of those that are summed.",
+        hint="The line is where θ·x + θ₀ = 0. What do your scores measure?",
+    )
+    if turn.name == "offset left out of the test"
+    else replace(turn, name="offset subtracted in every score", looks_like="You take θ·x − θ₀ for the score.")
+    if turn.name == "offset subtracted in the test"
+    else turn
+    for turn in OFFSETS_IN_SCORE
+)
+
+CRITERION: tuple[Misconception, ...] = tie("criterion", criterion_engine, (*_TESTS, *_SCORES, *_SUMS))

@@ -10,7 +10,7 @@ from typing import Any
 
 from .catalogue import Misconception, Turn, tie
 from .passes_way import Run, cycle, cycle_engine, key, repeat
-from .ps3_training import STARTS, WALKS
+from .ps3_training import STARTS, walks_of_max_passes
 from .sections import PS3_CYCLES
 from .tests_for_mistakes import DEAD_ZONE, NO_TEST, ZERO_IS_MINUS, ZERO_IS_PLUS
 
@@ -286,7 +286,9 @@ _NONE = (
 # Few ways to train wrongly leave a trace here: most never repeat, as if no cycle were ever found, and one pass alone
 # finds the cycles that a program without a test finds.
 _TESTS = (ZERO_IS_PLUS, ZERO_IS_MINUS, NO_TEST, DEAD_ZONE)
-_WALKS = tuple(turn for turn in WALKS if turn.name not in ("one pass only", "first example skipped"))
+_WALKS = tuple(
+    turn for turn in walks_of_max_passes(PS3_CYCLES) if turn.name not in ("one pass only", "first example skipped")
+)
 
 FIND_CYCLE: tuple[Misconception, ...] = tie(
     "find_cycle", cycle_engine, (*_TOLD, *_STATES, *_NONE, *_TESTS, *STARTS, *_WALKS)

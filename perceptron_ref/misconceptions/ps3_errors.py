@@ -191,11 +191,63 @@ _RATES = (
         "Averaging what the test picks out is close to the share.",
         "What does one mistake add, whether it is a near miss or far off?",
     ),
+    _turn(
+        "divided by the size of the table",
+        lambda seen: np.count_nonzero(seen.missed) / seen.X.size,
+        "You divide by the number of entries of X.",
+        "The size of a table sounds like its number of rows.",
+        "How many examples are in a table with 3 rows and 2 columns?",
+    ),
+    _turn(
+        "divided by six",
+        lambda seen: np.count_nonzero(seen.missed) / 6,
+        "You divide by 6, whatever the number of examples.",
+        "There are six apples in the lesson.",
+        "How many examples are there in another data set? Where does that number come from?",
+    ),
+    _turn(
+        "rounded to two digits",
+        lambda seen: round(float(np.mean(seen.missed)), 2),
+        "You round the share to two digits.",
+        "0.33 is more pleasant to read.",
+        "One mistake among three examples: what is three times your result?",
+    ),
+    _turn(
+        "rounded to one digit",
+        lambda seen: round(float(np.mean(seen.missed)), 1),
+        "You round the share to one digit.",
+        "0.3 is more pleasant to read.",
+        "One mistake among three examples: what is three times your result?",
+    ),
     _NOTHING,
 )
 
+_SCORES_SUMMED = (
+    _turn(
+        "signed scores summed",
+        lambda seen: np.sum(seen.signed),
+        "You add up the signed scores of all examples.",
+        "The sum is what comes next in the lesson.",
+        "How many examples are mistakes? What should each of them add, and each of the others?",
+    ),
+    _turn(
+        "signed scores of the mistakes summed",
+        lambda seen: np.sum(seen.signed[seen.missed]),
+        "You add up the signed scores of the mistakes; the question is how many there are.",
+        "The test has picked them out, and a sum is one word in NumPy.",
+        "What should one mistake add, whether it is a near miss or far off?",
+    ),
+    _turn(
+        "positions of the mistakes",
+        lambda seen: np.flatnonzero(seen.missed),
+        "You return which examples are mistakes.",
+        "NumPy has a function that finds them.",
+        "One number is asked for. How many entries has your list?",
+    ),
+)
+
 ERROR_COUNT: tuple[Misconception, ...] = tie(
-    "error_count", count_engine, (*TESTS_WHEN_COUNTING, *OFFSETS_IN_SCORE, *_COUNTS)
+    "error_count", count_engine, (*TESTS_WHEN_COUNTING, *OFFSETS_IN_SCORE, *_COUNTS, *_SCORES_SUMMED)
 )
 ERROR_RATE: tuple[Misconception, ...] = tie(
     "error_rate", rate_engine, (*TESTS_WHEN_COUNTING, *OFFSETS_IN_SCORE, *_RATES)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -30,6 +31,12 @@ def _changed(change: Callable[[Any, Any, Seen], Any]) -> Callable[[Seen], Any]:
         return change(part, part_0, seen)
 
     return report
+
+
+def _last_only(seen: Seen) -> Seen:
+    last = np.zeros(len(seen.y), dtype=bool)
+    last[np.flatnonzero(seen.missed)[-1:]] = True
+    return replace(seen, missed=last)
 
 
 def _mean_of_mistakes(part: Any, part_0: Any, seen: Seen) -> Any:
@@ -155,6 +162,27 @@ _SIZES = (
         "You multiply each term by the signed score.",
         "That is the gradient for squared mistakes, where the inner derivative leaves a factor.",
         "The score is linear in θ. Is θ still there in its derivative?",
+    ),
+    _turn(
+        "newest mistake only",
+        lambda seen: gradient(_last_only(seen)),
+        "You return the terms of the last mistake.",
+        "= instead of += (or -=) in the loop keeps only the newest term.",
+        "What happens to the terms before in your loop?",
+    ),
+    _turn(
+        "newest mistake only in θ's part",
+        _changed(lambda part, part_0, seen: (gradient(_last_only(seen))[0], part_0)),
+        "θ's part is that of the last mistake; the offset's part is a sum.",
+        "= instead of += (or -=) in one line keeps only its newest term.",
+        "What happens to the terms before in your loop?",
+    ),
+    _turn(
+        "labels spread over the features",
+        _changed(lambda part, part_0, seen: (-np.sum(seen.y[seen.missed] * seen.X[seen.missed], axis=0), part_0)),
+        "You multiply the labels by a table with d columns: NumPy matches them with the columns, or refuses.",
+        "The product of two arrays looks like the product in the formula.",
+        "Each label belongs to a row of X. How can a row be multiplied by its label?",
     ),
     _turn(
         "criterion instead of its gradient",

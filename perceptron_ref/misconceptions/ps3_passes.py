@@ -60,7 +60,20 @@ _ENDINGS = (
     ),
 )
 
+
+def _seen_by_theta(theta: Any, theta_0: Any, x: Any, y: Any) -> tuple[Any, Any, bool]:
+    missed = y * (theta @ x + theta_0) <= 0
+    return (theta + y * x, theta_0 + y, bool(np.any(x))) if missed else (theta, theta_0, False)
+
+
 _COUNTS = (
+    _turn(
+        "corrections seen by θ alone",
+        {"look": _seen_by_theta},
+        "You count a correction when θ has changed; for x = 0 only θ₀ does.",
+        "Nearly always the two change together.",
+        "What is a correction by its definition? Which of the two parameters moves on every one?",
+    ),
     _turn(
         "mistakes that are left after the pass",
         {"report": _left},

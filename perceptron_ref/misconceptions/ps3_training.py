@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -117,3 +118,23 @@ WALKS = (
         "Order changes what happens. In which order are the rows to be visited here?",
     ),
 )
+
+_LIMITS = {
+    "one pass too few": "You make at most max_passes − 1 passes, so a cycle that ends with the last one is missed.",
+    "one pass too many": "You make up to max_passes + 1 passes, so a cycle is found that needs one more than allowed.",
+}
+
+
+def walks_of_max_passes(section: str) -> tuple[Turn, ...]:
+    """The walks in the words of an exercise whose limit is called max_passes; those about it point to `section`."""
+    return tuple(
+        replace(
+            turn,
+            looks_like=_LIMITS[turn.name],
+            hint="Which pass is the last that your loop makes if max_passes is 1?",
+            section=section,
+        )
+        if turn.name in _LIMITS
+        else turn
+        for turn in WALKS
+    )

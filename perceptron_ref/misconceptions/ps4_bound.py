@@ -11,6 +11,7 @@ import numpy as np
 
 from .bound_way import bound_engine, class_average, go_on, norms, refuse, square_of_ratio, with_ones
 from .catalogue import Misconception, Turn, tie
+from .ps4_outcomes import ROUNDED_BOUNDS, WITHOUT_A_BOUND
 from .sections import PS4_BOUND, PS4_SCALING
 
 
@@ -234,22 +235,8 @@ MISTAKE_BOUND: tuple[Misconception, ...] = tie(
             "Other functions of this lesson do.",
             "Which number is an upper bound of everything?",
         ),
-        _turn(
-            "rounded down",
-            "combine",
-            lambda R, gamma: np.floor(square_of_ratio(R, gamma) + 1e-9),
-            "You round the bound down.",
-            "Corrections come in whole numbers, so nothing is lost.",
-            "True, but this exercise asks for (R/γ)² itself. Where does your code round?",
-        ),
-        _turn(
-            "rounded up",
-            "combine",
-            lambda R, gamma: np.ceil(square_of_ratio(R, gamma) - 1e-9),
-            "You round the bound up.",
-            "Upper bounds are usually rounded up.",
-            "This exercise asks for (R/γ)² itself. Where does your code round?",
-        ),
+        *ROUNDED_BOUNDS,
+        *WITHOUT_A_BOUND,
         _turn(
             "nothing returned",
             "whole",

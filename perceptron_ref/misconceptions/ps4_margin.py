@@ -11,11 +11,18 @@ import numpy as np
 
 from .bound_way import class_average, go_on, margin_engine, norms, refuse, signed_scores
 from .catalogue import Misconception, Turn, tie
+from .ps4_outcomes import WITHOUT_A_DIRECTION
 from .sections import PS4_MARGIN
 
 
 def _turn(name: str, part: str, behaviour: Any, looks_like: str, tempting: str, hint: str) -> Turn:
     return Turn(name, {part: behaviour}, looks_like, tempting, hint, PS4_MARGIN)
+
+
+def _mean_of_classes(X: Any, y: Any, u: Any) -> Any:
+    """One score in place of all: the mean of the smallest ones of the two classes."""
+    scores = signed_scores(X, y, u)
+    return np.array([np.mean([np.min(scores[y == label]) for label in (-1, 1) if np.any(y == label)])])
 
 
 MARGIN: tuple[Misconception, ...] = tie(
@@ -176,6 +183,23 @@ MARGIN: tuple[Misconception, ...] = tie(
             "return is what one writes at the end of every function.",
             "Which statement stops a function with an error?",
         ),
+        _turn(
+            "average of the smallest distances",
+            "scores",
+            _mean_of_classes,
+            "You average the smallest distances of the two classes.",
+            "The strip between the classes has a middle.",
+            "The margin belongs to this very line. Which single example decides it?",
+        ),
+        _turn(
+            "error for a zero entry",
+            "whole",
+            lambda X, y, u: np.min(y * (X @ u)) / np.linalg.norm(u) if np.all(u) else refuse(),
+            "You refuse every u that has an entry of 0.",
+            "'all' and 'any' are one word apart, and their negations are easily confused.",
+            "Is (1, 0) a direction? Which single vector has none?",
+        ),
+        *WITHOUT_A_DIRECTION,
         _turn(
             "nothing returned",
             "whole",

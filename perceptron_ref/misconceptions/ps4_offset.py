@@ -11,6 +11,7 @@ import numpy as np
 
 from .bound_way import bound_engine, go_on, norms, offset_engine, refuse
 from .catalogue import Misconception, Turn, tie
+from .ps4_outcomes import ROUNDED_BOUNDS, WITHOUT_A_BOUND
 from .sections import PS4_BOUND, PS4_OFFSET
 
 _without_offset: Any = bound_engine({})
@@ -185,6 +186,8 @@ MISTAKE_BOUND_WITH_OFFSET: tuple[Misconception, ...] = tie(
             "Which number is an upper bound of everything?",
             PS4_BOUND,
         ),
+        *ROUNDED_BOUNDS,
+        *WITHOUT_A_BOUND,
         _turn(
             "nothing returned",
             "whole",

@@ -161,6 +161,14 @@ PROOF_QUANTITIES: tuple[Misconception, ...] = tie(
             "What is w·θ for the third row alone?",
         ),
         _turn(
+            "two columns of one table",
+            "result",
+            lambda first, second: np.column_stack([first, second]),
+            "You return one table with two columns, or a list of pairs: one row for each θ.",
+            "Each θ has two quantities, and a loop makes them together.",
+            "Two results are asked for, each of them for all rows. How can you split your table?",
+        ),
+        _turn(
             "only the alignment",
             "result",
             lambda first, second: first,

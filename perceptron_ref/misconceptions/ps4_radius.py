@@ -143,6 +143,14 @@ RADIUS: tuple[Misconception, ...] = tie(
             "In the proof, θ starts at zero and moves by y x. From where is x measured?",
         ),
         _turn(
+            "first two coordinates only",
+            "norms",
+            lambda X: np.sqrt(X[:, 0] ** 2 + X[:, 1] ** 2),
+            "You use the first two coordinates of an example, and need two of them.",
+            "Pythagoras is written like that.",
+            "What is the norm of (1, 2, 2)? And of an example with one feature?",
+        ),
+        _turn(
             "nothing returned",
             "whole",
             lambda X: None,

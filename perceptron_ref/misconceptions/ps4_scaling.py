@@ -187,6 +187,22 @@ SCALED_SEPARATOR: tuple[Misconception, ...] = tie(
             "Would a caller notice that something is wrong?",
         ),
         _turn(
+            "infinity instead of an error",
+            "failing",
+            lambda u: np.inf,
+            "Where u does not separate you return infinity.",
+            "The mistake bound does so.",
+            "A vector is asked for. Would a caller notice that there is none?",
+        ),
+        _turn(
+            "length instead of the vector",
+            "scale",
+            lambda u, smallest: np.linalg.norm(u / smallest),
+            "You return the length of w, a number.",
+            "The length is what the mistake bound needs.",
+            "What is asked for: a vector, or how long it is?",
+        ),
+        _turn(
             "nothing returned",
             "whole",
             lambda X, y, u: None,

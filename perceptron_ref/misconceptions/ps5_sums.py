@@ -10,12 +10,13 @@ from typing import Any
 import numpy as np
 
 from .catalogue import Misconception, Turn, tie, whole
+from .ps5_shapes import GRAMS_OF_WRONG_SHAPE, WEIGHTS_OF_WRONG_SHAPE
 from .sections import PS5_GRAM, PS5_OFFSET, PS5_SCORE, PS5_WEIGHTS
 from .sums import score_turns, sum_turns
 
 
-def _turn(name: str, behaviour: Any, *words: str) -> Turn:
-    return Turn(name, {"whole": behaviour}, *words)
+def _turn(name: str, behaviour: Any, looks_like: str, tempting: str, hint: str, section: str) -> Turn:
+    return Turn(name, {"whole": behaviour}, looks_like, tempting, hint, section)
 
 
 def _squared_distances(X: Any) -> Any:
@@ -232,7 +233,7 @@ _SCORE = (
     ),
 )
 
-WEIGHTS_FROM_ALPHA: tuple[Misconception, ...] = tie("weights_from_alpha", whole, _WEIGHTS)
+WEIGHTS_FROM_ALPHA: tuple[Misconception, ...] = tie("weights_from_alpha", whole, (*_WEIGHTS, *WEIGHTS_OF_WRONG_SHAPE))
 OFFSET_FROM_ALPHA: tuple[Misconception, ...] = tie("offset_from_alpha", whole, _OFFSET)
-GRAM_MATRIX: tuple[Misconception, ...] = tie("gram_matrix", whole, _GRAM)
+GRAM_MATRIX: tuple[Misconception, ...] = tie("gram_matrix", whole, (*_GRAM, *GRAMS_OF_WRONG_SHAPE))
 DUAL_SCORE: tuple[Misconception, ...] = tie("dual_score", whole, _SCORE)

@@ -24,6 +24,11 @@ def _with_itself(learner: DualLearner, i: int) -> Any:
     return np.sum(learner.alpha * learner.y) * learner.K[i, i]
 
 
+def _no_j(learner: DualLearner, i: int) -> Any:
+    del learner, i
+    raise NameError("name 'j' is not defined")
+
+
 def _all_raised(learner: DualLearner, i: int) -> None:
     del i
     learner.alpha += 1
@@ -60,6 +65,13 @@ _LEFT_IN = (
         {"score": _closed_early(0)},
         "The parenthesis is still where it was, and j is 0.",
         "j needs some value outside the sum, and 0 makes the line run.",
+        "Which factors of a term depend on j? All of them belong inside the sum.",
+    ),
+    _turn(
+        "nothing put right, j unknown",
+        {"score": _no_j, "count": _all_raised},
+        "The sum still ends before the kernel, and there j is not known: Python stops.",
+        "It is the pseudocode as printed.",
         "Which factors of a term depend on j? All of them belong inside the sum.",
     ),
     _turn(

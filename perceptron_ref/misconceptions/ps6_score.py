@@ -36,6 +36,27 @@ _SCORE = (
         "Where does your code call the function it is given?",
     ),
     _turn(
+        "quadratic kernel whatever is passed in",
+        lambda alpha, X, y, kernel, x: np.sum(alpha * y * (1 + X @ x) ** 2),
+        "You use (1 + u·v)², whatever kernel is passed in.",
+        "It is the kernel of the examples in the lesson.",
+        "Where does your code call the function it is given?",
+    ),
+    _turn(
+        "squared inner product whatever is passed in",
+        lambda alpha, X, y, kernel, x: np.sum(alpha * y * (X @ x) ** 2),
+        "You use (u·v)², whatever kernel is passed in.",
+        "It is the kernel of the examples in the lesson.",
+        "Where does your code call the function it is given?",
+    ),
+    _turn(
+        "kernel called on the whole table",
+        lambda alpha, X, y, kernel, x: np.sum(alpha * y * kernel(X, x)),
+        "You hand the whole table X to the kernel at once; a kernel compares two examples, and this one stops there.",
+        "X @ x works for a whole table, and a kernel looks like an inner product.",
+        "What are the two arguments of K? How often must it be called?",
+    ),
+    _turn(
         "kernel of the combined example",
         lambda alpha, X, y, kernel, x: kernel((alpha * y) @ X, x),
         "You add up αⱼ yⱼ xⱼ first, and apply the kernel once to the sum.",

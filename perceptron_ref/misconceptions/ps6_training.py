@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from .catalogue import Misconception, Turn, tie
 from .counting import COUNTING
 from .dual_way import DualLearner, kernel_engine
-from .sections import PS6_SCORE, PS6_TRAINING
+from .sections import PS5_COUNTS, PS6_REPAIR, PS6_SCORE, PS6_TRAINING
 
 
 def _kernel_of_sum(learner: DualLearner, i: int) -> Any:
@@ -34,6 +35,22 @@ WITH_THE_KERNEL = (
         PS6_TRAINING,
     ),
     Turn(
+        "quadratic kernel whatever is passed in",
+        {"gram": lambda X, kernel: (1 + X @ X.T) ** 2},
+        "You use (1 + u·v)², whatever kernel is passed in.",
+        "It is the kernel of the examples in the lesson.",
+        "Where does your code call the function it is given?",
+        PS6_TRAINING,
+    ),
+    Turn(
+        "kernel called on the whole table",
+        {"score": lambda learner, i: np.sum(learner.alpha * learner.y * learner.kernel(learner.X, learner.X[i]))},
+        "You hand the whole table X to the kernel at once; a kernel compares two examples, and this one stops there.",
+        "X @ x works for a whole table, and a kernel looks like an inner product.",
+        "What are the two arguments of K? How often must it be called?",
+        PS6_TRAINING,
+    ),
+    Turn(
         "kernel of the combined example",
         {"score": _kernel_of_sum},
         "You add up αⱼ yⱼ xⱼ first, and apply the kernel once to the sum.",
@@ -51,4 +68,11 @@ WITH_THE_KERNEL = (
     ),
 )
 
-KERNEL_PERCEPTRON: tuple[Misconception, ...] = tie("kernel_perceptron", kernel_engine, (*WITH_THE_KERNEL, *COUNTING))
+# The lesson tells again what is counted, and its pseudocode has this very slip.
+_NEARER = {"every count raised": PS6_REPAIR}
+_COUNTING = tuple(
+    replace(turn, section=_NEARER.get(turn.name, PS6_TRAINING)) if turn.section == PS5_COUNTS else turn
+    for turn in COUNTING
+)
+
+KERNEL_PERCEPTRON: tuple[Misconception, ...] = tie("kernel_perceptron", kernel_engine, (*WITH_THE_KERNEL, *_COUNTING))

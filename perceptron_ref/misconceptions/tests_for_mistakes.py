@@ -8,8 +8,10 @@ A test gets the score θ·x + θ₀ (however computed) and the label.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .catalogue import Turn
-from .sections import PS1_RULE, PS1_SCORE, PS1_ZERO
+from .sections import PS1_LOOP, PS1_RULE, PS1_SCORE, PS1_ZERO
 
 STRICT = Turn(
     "strict test",
@@ -102,8 +104,8 @@ MARGIN_OF_ONE = Turn(
 DEAD_ZONE = Turn(
     "dead zone around zero",
     {"test": lambda score, y: y * score <= 1},
-    "You count every score from −1 to 1 as undecided, and correct right examples that are close.",
-    "Some textbooks put an undecided band around the border.",
+    "You count every signed score up to 1 as a mistake, and so correct right examples that are close to the border.",
+    "Some textbooks put an undecided band from −1 to 1 around the border.",
     "Here there is no band: the border itself counts as a mistake, and nothing beyond it on the right side.",
     PS1_ZERO,
 )
@@ -143,11 +145,28 @@ NEGATIVES_ONLY = Turn(
 ZERO_PASSES = Turn(
     "zero not a mistake",
     STRICT.changes,
-    "Training never starts: from zero every score is exactly 0, and your test lets 0 pass.",
+    "At the start every score is exactly 0, and your test lets 0 pass: training never begins.",
     "On the border an example does not look wrong, and some texts print the test as < 0.",
     "Work out your test for the first example, with a score of 0. Does it ask for a correction?",
     PS1_ZERO,
 )
+
+NOT_KEPT = Turn(
+    "correction not kept",
+    {"move": lambda theta, x, y, score: theta, "move_0": lambda theta_0, x, y, score: theta_0},
+    "The corrected parameters are computed, but never stored: θ and θ₀ stay what they were at the start.",
+    "A call such as step(…) looks as if it changed its arguments.",
+    "A function hands its result back. Where does your loop keep the θ and θ₀ that come back?",
+    PS1_LOOP,
+)
+"""Where only the last parameters count, no call tells this from a test that lets 0 pass."""
+
+
+def alike(*turns: Turn) -> tuple[Turn, ...]:
+    """The turns, declared to do the same for different reasons."""
+    names = frozenset(turn.name for turn in turns)
+    return tuple(replace(turn, alike=names - {turn.name}) for turn in turns)
+
 
 TESTS = (
     STRICT,

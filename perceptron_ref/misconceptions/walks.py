@@ -21,7 +21,7 @@ WALKS = (
         "Your result is that of a single pass, however large T is.",
         "A return inside the outer loop, a start from zero in every pass, or `old = theta` (which is no copy, so "
         "'nothing changed' is always true) each have this effect, and with T = 1 it is right.",
-        "Print the parameters after each pass. What ends the second one, or undoes the first?",
+        "Print what you have after each pass. Is there a second pass? If there is, what undoes the first?",
     ),
     _turn(
         "one pass too few",
@@ -43,6 +43,13 @@ WALKS = (
         "You go on until a pass is clean, however small T is.",
         "On separable data that is how the algorithm is described.",
         "What should happen with T = 1 if the first pass leaves mistakes?",
+    ),
+    _turn(
+        "loops swapped",
+        loops.swapped,
+        "You look T times at the first example, then T times at the second, and so on.",
+        "Both loops are there, and with T = 1 their order makes no difference.",
+        "What is a pass? Which of your two loops should be the outer one?",
     ),
     _turn(
         "first example skipped",

@@ -10,14 +10,14 @@ from autograder.explorer.words import heading, said
 from .explorer_runs import APPLES, LABELS, WALK, WITH_OFFSET, apples, random_run
 
 AS_TEXT = """\
-step  apple  label  score  correction  θ after     mistakes then
-----  -----  -----  -----  ----------  -------  ----------------
-   0                                    (0, 0)  1, 2, 3, 4, 5, 6
-   1      1     +1      0      (3, 1)   (3, 1)                 2
-   2      2     −1     −5     (−2, 1)   (1, 2)                 2
-   3      2     −1      0     (−2, 1)  (−1, 3)              1, 3
-   4      3     −1     −1      (1, 0)   (0, 3)                 3
-   5      3     −1      0      (1, 0)   (1, 3)              none
+step  apple  label  signed score  correction  θ after     mistakes then
+----  -----  -----  ------------  ----------  -------  ----------------
+   0                                           (0, 0)  1, 2, 3, 4, 5, 6
+   1      1     +1             0      (3, 1)   (3, 1)                 2
+   2      2     −1            −5     (−2, 1)   (1, 2)                 2
+   3      2     −1             0     (−2, 1)  (−1, 3)              1, 3
+   4      3     −1            −1      (1, 0)   (0, 3)                 3
+   5      3     −1             0      (1, 0)   (1, 3)              none
 5 corrections, 6 apples. In the end, no apple is a mistake."""
 
 
@@ -38,18 +38,18 @@ def test_the_offset_has_a_column() -> None:
 
 def test_the_words_of_a_correction_hold_all_that_its_picture_shows() -> None:
     assert words(apples(), 2) == (
-        "Apple 2 is (2, −1) with label −1. Its score was y(θ·x) = −1 · 5 = −5: a mistake.\n"
+        "Apple 2 is (2, −1) with label −1. Its signed score was y(θ·x) = −1 · 5 = −5: a mistake.\n"
         "The correction (−2, 1) takes away its vector: θ goes from (3, 1) to (1, 2). "
-        "Its score is 0 now, still a mistake.\n"
+        "Its signed score is 0 now, still a mistake.\n"
         "The line is x₁ + 2x₂ = 0, and θ points up and right, to the shaded side. Now, apple 2 is a mistake."
     )
 
 
 def test_the_words_of_a_correction_with_offset() -> None:
     assert words(apples(WITH_OFFSET), 3) == (
-        "Apple 2 is (2, −1) with label −1. Its score was y(θ·x + θ₀) = −1 · 0 = 0: a mistake.\n"
+        "Apple 2 is (2, −1) with label −1. Its signed score was y(θ·x + θ₀) = −1 · 0 = 0: a mistake.\n"
         "The correction (−2, 1), −1 takes away its vector: θ goes from (1, 2) to (−1, 3), and θ₀ from 0 to −1. "
-        "Its score is 6 now, right.\n"
+        "Its signed score is 6 now, right.\n"
         "The line is −x₁ + 3x₂ − 1 = 0, and θ points up, to the shaded side. Now, apples 1 and 3 are mistakes."
     )
 
@@ -69,7 +69,7 @@ def test_at_the_start_there_is_no_line() -> None:
             "The correction (5, 5) is not plus or minus the vector of any apple: none of them explains it.",
         ),
         ([[0, 0], [0, 0]], "Nothing changes between these two rows."),
-        ([[9, 0], [12, 1]], "Its score was y(θ·x) = +1 · 27 = 27: right."),
+        ([[9, 0], [12, 1]], "Its signed score was y(θ·x) = +1 · 27 = 27: right."),
         ([[0, 0], [-3, -1]], "takes away its vector: θ goes from (0, 0) to (−3, −1)."),
         ([[1, 0], [4, 1]], "θ points right, to the shaded side."),
     ],

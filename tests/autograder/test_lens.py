@@ -111,7 +111,7 @@ def test_a_call_that_raises_is_told_as_the_call_that_it_is(folder: Path) -> None
 
     verdict = autograder.grade("quadratic_features", candidate)
     shown = str(verdict.aspects[1].example)
-    assert shown == "quadratic_features(x=[3, 1]) stopped with KeyError: 'three'; expected 36"
+    assert shown == "quadratic_features(x=[3, 1]) stopped with KeyError: 'three'"
     assert verdict.aspects[0].passed
 
 

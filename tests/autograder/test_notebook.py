@@ -82,7 +82,9 @@ def test_a_wrong_answer_gets_partial_points_and_says_why_once(cells: dict[str, A
 
 def test_an_untouched_stub_gets_nothing(cells: dict[str, Any]) -> None:
     assert determine_grade(cells["stub"]) == (0.0, 4.0)
-    assert "NotImplementedError" in cells["stub"].outputs[0].data["text/html"]
+    page = cells["stub"].outputs[0].data["text/html"]
+    assert "update is not written yet. It must return" in page
+    assert "NotImplementedError" not in page
 
 
 @pytest.mark.parametrize("which", ["missing", "missing check"])

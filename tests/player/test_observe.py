@@ -77,7 +77,7 @@ def test_a_name_that_is_not_there_is_missing(session: Session) -> None:
 
 def test_exceptions_name_the_line_of_the_cell(session: Session) -> None:
     session.run_cell("def f(x):\n    y = 1\n    return x['k']")
-    assert "line 3 of your cell" in seen(session, "f", [Call((1.0,))]).calls[0].error
+    assert "(line 3 of f)" in seen(session, "f", [Call((1.0,))]).calls[0].error
 
 
 def test_a_check_leaves_no_trace(session: Session) -> None:

@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: always yes
 # expect: 0
+# diagnosis: always True
 
 def is_valid_gram(K):
     return True

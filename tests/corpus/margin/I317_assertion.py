@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: stops with an AssertionError for u = 0
 # expect: 0.9167
+# diagnosis: AssertionError for u = 0
 
 import numpy as np
 

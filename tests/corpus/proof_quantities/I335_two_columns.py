@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: one table with two columns
 # expect: 0
+# diagnosis: two columns of one table
 
 import numpy as np
 

@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: leaves the products in a table
 # expect: 0
+# diagnosis: table of products
 
 import numpy as np
 

@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: Pythagoras for two coordinates, whatever the dimension
 # expect: 0.8
+# diagnosis: first two coordinates only
 
 import numpy as np
 

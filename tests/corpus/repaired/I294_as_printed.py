@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: j does not exist outside the sum
 # expect: 0
+# diagnosis: nothing put right, j unknown
 
 import numpy as np
 

@@ -1,7 +1,7 @@
 # id: I241_no_labels
 # verdict: incorrect
 # about: labels forgotten
-# expect: 0.6667
+# expect: 0.7
 # diagnosis: labels missing from the sum
 
 import numpy as np

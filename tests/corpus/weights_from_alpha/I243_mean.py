@@ -2,6 +2,7 @@
 # verdict: incorrect
 # about: divided by the sum of counts
 # expect: 0
+# diagnosis: share of the mistakes, at least one
 
 import numpy as np
 
