@@ -19,6 +19,9 @@ class Aspect:
     An aspect passes when every probe that shows it has the right answer. An aspect with `watches` is about
     arguments instead of answers: it passes when the named parameters are left as they were in every call.
 
+    A weight of 0 is for what lies beside the idea, such as input for which there is no answer: it costs nothing, and is
+    said as advice once everything else is right.
+
     In an exercise that is graded by properties an aspect names the `clause` that it is about, and passes when no
     probe that shows it violates that clause.
     """

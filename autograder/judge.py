@@ -70,14 +70,15 @@ def judge(
         aspects = exercise.aspects
         results = tuple(_aspect_result(aspect, exercise, probes, seen.calls, failures) for aspect in aspects)
         failed = [index for index, failure in enumerate(failures) if failure is not None]
-    wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, ask) if failed else ()
+    score = _score(aspects, results)
+    wrong_turns: tuple[WrongTurn, ...] = key.recognise(seen, ask) if failed and score < 1.0 else ()
     return Verdict(
         exercise=exercise.name,
-        score=_score(aspects, results),
+        score=score,
         max_points=points,
         aspects=results,
         wrong_turns=wrong_turns,
-        advice=_advice(exercise, seen, key),
+        advice=(*(_remarks(results) if score >= 1.0 else ()), *_advice(exercise, seen, key)),
         contract=exercise.contract,
         form_only=key.form_only,
     )
@@ -202,12 +203,19 @@ def _watching_result(
 
 
 def _score(aspects: Sequence[Aspect], results: Sequence[AspectResult]) -> float:
-    about_answers = [result.passed for aspect, result in zip(aspects, results, strict=True) if not aspect.watches]
+    about_answers = [
+        result.passed for aspect, result in zip(aspects, results, strict=True) if aspect.weight and not aspect.watches
+    ]
     # Leaving the arguments alone earns nothing for answers that are all wrong.
     if not any(about_answers):
         return 0.0
     earned = sum(result.weight for result in results if result.passed)
     return float(Fraction(earned, sum(result.weight for result in results)))
+
+
+def _remarks(results: Sequence[AspectResult]) -> tuple[str, ...]:
+    """What is not as asked although it costs nothing, with the call that shows it."""
+    return tuple(f"Not yet so: {one.name}. {one.example}." for one in results if not one.passed and one.example)
 
 
 def _advice(exercise: Exercise, seen: Observations, key: Key) -> tuple[str, ...]:

@@ -24,12 +24,14 @@ class Aspect:
 class Misconception:
     """A misconception: its score, its words that are missing, the section it names, and what cannot be told from it.
 
-    `alike` are those that no probe tells from it, `declared` those of them that it says so of itself. `nearest` is
+    `remarked` says whether an aspect without weight fails, which is said as advice. `alike` are those that no probe
+    tells from it, `declared` those of them that it says so of itself. `nearest` is
     the misconception that the fewest probes tell from it, `apart` how many do.
     """
 
     name: str
     score: float
+    remarked: bool
     section: str
     missing_words: tuple[str, ...]
     alike: tuple[str, ...]

@@ -41,8 +41,8 @@ def _about_aspects(entry: Entry) -> Iterator[str]:
                 yield f"{said} is shown by no fixed probe"
             if not aspect.random and entry.takes_arguments:
                 yield f"{said} is shown by no random probe"
-        if aspect.weight <= 0:
-            yield f"{said} carries no weight"
+        if aspect.weight < 0:
+            yield f"{said} has a negative weight"
         if not aspect.failed_by and entry.misconceptions and not entry.has_clauses:
             yield f"{said} is failed by no misconception: nothing shows that its probes find anything out"
     yield from _repeated("aspects", [aspect.name for aspect in entry.aspects])
@@ -55,7 +55,7 @@ def _about_misconceptions(entry: Entry, lessons: LessonFacts) -> Iterator[str]:
             yield f"{said} has no words for: {', '.join(found.missing_words)}"
         if found.section and found.section not in lessons.headings:
             yield f"{said} sends students to “{found.section}”, which is no heading of a lesson"
-        if found.score >= 1:
+        if found.score >= 1 and not found.remarked:
             yield f"{said} gets full marks"
         yield from (
             f"no probe tells {said} from “{other}”, and neither is declared alike"

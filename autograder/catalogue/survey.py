@@ -80,6 +80,7 @@ def _misconceptions(
             Misconception(
                 name,
                 verdict.score,
+                any(not one.passed and not one.weight for one in verdict.aspects),
                 found.section,
                 tuple(word for word in WORDS if not getattr(found, word).strip()),
                 tuple(other for other, count in apart.items() if not count),

@@ -34,14 +34,15 @@ class Line:
 def headline(verdict: Verdict) -> str:
     """One line: the exercise and how it went."""
     if not verdict.shows_points:
-        failed = sum(not aspect.passed for aspect in verdict.aspects)
+        counted = [aspect for aspect in verdict.aspects if aspect.weight]
+        failed = sum(not aspect.passed for aspect in counted)
         if verdict.passed and verdict.form_only:
             return f"{verdict.exercise}: the form is right."
         if verdict.passed:
             return f"{verdict.exercise}: right on all recorded examples."
         if verdict.problem == UNWRITTEN:
             return f"{verdict.exercise}: not written yet."
-        return f"{verdict.exercise}: not yet right ({failed} of {len(verdict.aspects)} checks fail)."
+        return f"{verdict.exercise}: not yet right ({failed} of {len(counted)} checks fail)."
     unit = "point" if verdict.max_points == 1 else "points"
     return f"{verdict.exercise}: {number(verdict.points)} of {number(verdict.max_points)} {unit}"
 
@@ -61,6 +62,8 @@ def lines(verdict: Verdict, most: int | None = None) -> list[Line]:
     outcomes: set[str] = set()
     made = []
     for aspect in verdict.aspects:
+        if not aspect.weight:
+            continue  # said as advice, when it is the turn for that
         example = aspect.example
         if example is not None:
             saying = f"{example.call} {example.found}"

@@ -33,14 +33,19 @@ def test_the_reference_gets_full_marks_and_no_diagnosis(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("random", [6, 24])
-def test_every_wrong_turn_loses_marks_and_is_told_from_all_others(name: str, random: int) -> None:
+def test_every_wrong_turn_is_told_from_all_others_and_loses_marks_or_is_said(name: str, random: int) -> None:
     exercise, probes, key = prepared(name, (0,), random)
     calls = [probe.call for probe in probes]
     verdicts = [judge(exercise, probes, behaviour.on_all(calls), key) for behaviour in key.behaviours()]
     known = for_exercise(name)
     for one, verdict in zip(known, verdicts, strict=True):
-        assert verdict.score < 1.0, one.name
-        assert set(verdict.diagnosis) == {one.name, *one.alike}
+        if any(not aspect.passed and aspect.weight for aspect in verdict.aspects):
+            assert verdict.score < 1.0, one.name
+            assert set(verdict.diagnosis) == {one.name, *one.alike}
+        else:
+            # Beside the idea, and free: said, but not named as a mistake.
+            assert any("Not yet so" in advice for advice in verdict.advice), one.name
+            assert verdict.diagnosis == []
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

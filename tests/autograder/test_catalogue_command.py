@@ -20,7 +20,7 @@ COURSE = Path(__file__).parents[2] / "course"
 LESSONS = LessonFacts(frozenset({"ps1 · The update rule"}), frozenset({"update"}))
 
 ASPECT = Aspect("adds", weight=1, fixed=2, random=3, failed_by=1, watches=False)
-FIRST = Misconception("no test", 0.5, "ps1 · The update rule", (), (), (), "no label", 4)
+FIRST = Misconception("no test", 0.5, False, "ps1 · The update rule", (), (), (), "no label", 4)
 SOUND = Entry(
     "update",
     "ps1",
@@ -54,7 +54,7 @@ def test_a_sound_entry_has_no_findings() -> None:
         (replace(SOUND, aspects=()), "it has no aspects"),
         (replace(SOUND, aspects=(replace(ASPECT, fixed=0),)), "the aspect “adds” is shown by no fixed probe"),
         (replace(SOUND, aspects=(replace(ASPECT, random=0),)), "the aspect “adds” is shown by no random probe"),
-        (replace(SOUND, aspects=(replace(ASPECT, weight=0),)), "the aspect “adds” carries no weight"),
+        (replace(SOUND, aspects=(replace(ASPECT, weight=-1),)), "the aspect “adds” has a negative weight"),
         (
             replace(SOUND, aspects=(replace(ASPECT, failed_by=0),)),
             "the aspect “adds” is failed by no misconception: nothing shows that its probes find anything out",

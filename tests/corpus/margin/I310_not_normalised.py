@@ -1,7 +1,7 @@
 # id: I310_not_normalised
 # verdict: incorrect
 # about: smallest score, not divided by the norm
-# expect: 0.75
+# expect: 0.7273
 # diagnosis: not divided by the norm of u
 
 import numpy as np

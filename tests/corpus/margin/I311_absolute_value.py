@@ -1,7 +1,7 @@
 # id: I311_absolute_value
 # verdict: incorrect
 # about: absolute value around the whole result
-# expect: 0.8333
+# expect: 0.8182
 # diagnosis: sign of the smallest dropped
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I312_distances
 # verdict: incorrect
 # about: unsigned distances from the line
-# expect: 0.8333
+# expect: 0.8182
 # diagnosis: every distance without its sign
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I315_clipped
 # verdict: incorrect
 # about: never below zero
-# expect: 0.8333
+# expect: 0.8182
 # diagnosis: zero instead of a negative margin
 
 import numpy as np

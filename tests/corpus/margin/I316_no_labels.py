@@ -1,7 +1,7 @@
 # id: I316_no_labels
 # verdict: incorrect
 # about: labels not used
-# expect: 0.8333
+# expect: 0.8182
 # diagnosis: labels forgotten
 
 import numpy as np

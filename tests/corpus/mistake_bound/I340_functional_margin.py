@@ -1,7 +1,7 @@
 # id: I340_functional_margin
 # verdict: incorrect
 # about: γ is the smallest score, and not divided by the norm of u
-# expect: 0.75
+# expect: 0.7
 # diagnosis: γ not divided by the norm of u
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I341_square_missing
 # verdict: incorrect
 # about: R/γ
-# expect: 0.1667
+# expect: 0
 # diagnosis: square forgotten
 
 import numpy as np

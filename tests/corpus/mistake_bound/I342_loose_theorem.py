@@ -1,7 +1,7 @@
 # id: I342_loose_theorem
 # verdict: incorrect
 # about: takes B as the norm of any separating vector
-# expect: 0.3333
+# expect: 0.2
 # diagnosis: γ taken as 1/‖u‖
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I344_fourth_power
 # verdict: incorrect
 # about: the sum of squares taken for R, and squared
-# expect: 0.1667
+# expect: 0
 # diagnosis: R squared twice
 
 import numpy as np

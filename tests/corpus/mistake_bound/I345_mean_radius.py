@@ -1,7 +1,7 @@
 # id: I345_mean_radius
 # verdict: incorrect
 # about: average norm for R
-# expect: 0.1667
+# expect: 0
 # diagnosis: R as the mean norm
 
 import numpy as np

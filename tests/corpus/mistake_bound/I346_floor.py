@@ -1,7 +1,7 @@
 # id: I346_floor
 # verdict: spec-dependent
 # about: rounded down to a whole number
-# expect: 0.3333
+# expect: 0.2
 # diagnosis: rounded down
 
 import math

@@ -1,7 +1,7 @@
 # id: I348_inverse
 # verdict: incorrect
 # about: γ over R
-# expect: 0.1667
+# expect: 0
 # diagnosis: γ/R instead of R/γ
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I360_R_not_augmented
 # verdict: incorrect
 # about: R of the short examples
-# expect: 0.1111
+# expect: 0
 # diagnosis: R without the added 1
 
 import numpy as np

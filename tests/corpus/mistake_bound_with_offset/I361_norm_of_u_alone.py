@@ -1,7 +1,7 @@
 # id: I361_norm_of_u_alone
 # verdict: incorrect
 # about: distance from the shifted line: divides by the norm of u alone
-# expect: 0.4444
+# expect: 0.375
 # diagnosis: offset left out of the norm
 
 import numpy as np

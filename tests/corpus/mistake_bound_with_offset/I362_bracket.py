@@ -1,7 +1,7 @@
 # id: I362_bracket
 # verdict: incorrect
 # about: label does not reach the offset
-# expect: 0.7778
+# expect: 0.75
 # diagnosis: offset outside the bracket
 
 import numpy as np

@@ -1,7 +1,7 @@
 # id: I363_R_plus_one
 # verdict: incorrect
 # about: adds 1 to R and not to its square
-# expect: 0.1111
+# expect: 0
 # diagnosis: 1 added to R instead of R²
 
 import numpy as np

@@ -1,8 +1,7 @@
-# id: I347_raises
-# verdict: incorrect
+# id: C347_raises
+# verdict: correct
 # about: an error where u does not separate
-# expect: 0.8333
-# diagnosis: error instead of infinity
+# expect: 1
 
 import numpy as np
 

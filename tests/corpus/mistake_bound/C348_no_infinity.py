@@ -1,8 +1,7 @@
-# id: I343_no_infinity
-# verdict: incorrect
+# id: C348_no_infinity
+# verdict: correct
 # about: the square hides a negative margin
-# expect: 0.8333
-# diagnosis: no infinity
+# expect: 1
 
 import numpy as np
 

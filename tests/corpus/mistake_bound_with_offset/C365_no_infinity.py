@@ -1,8 +1,7 @@
-# id: I365_no_infinity
-# verdict: incorrect
+# id: C365_no_infinity
+# verdict: correct
 # about: the square hides a direction that fails
-# expect: 0.8889
-# diagnosis: no infinity
+# expect: 1
 
 import numpy as np
 

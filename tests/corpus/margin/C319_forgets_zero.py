@@ -1,8 +1,7 @@
-# id: I313_forgets_zero
-# verdict: incorrect
+# id: C319_forgets_zero
+# verdict: correct
 # about: right, but u = 0 gives NaN and a warning
-# expect: 0.9167
-# diagnosis: no error for u = 0
+# expect: 1
 
 import numpy as np
 

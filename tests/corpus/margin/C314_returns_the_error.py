@@ -1,8 +1,7 @@
-# id: I314_returns_the_error
-# verdict: incorrect
+# id: C314_returns_the_error
+# verdict: correct
 # about: hands the error back instead of raising it
-# expect: 0.9167
-# diagnosis: error returned instead of raised
+# expect: 1
 
 import numpy as np
 

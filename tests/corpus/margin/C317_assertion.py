@@ -1,8 +1,7 @@
-# id: I317_assertion
-# verdict: incorrect
+# id: C317_assertion
+# verdict: correct
 # about: stops with an AssertionError for u = 0
-# expect: 0.9167
-# diagnosis: AssertionError for u = 0
+# expect: 1
 
 import numpy as np
 
