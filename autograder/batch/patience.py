@@ -15,7 +15,8 @@ LOCKED_SECONDS = 60.0
 """How long to wait for another program that holds the gradebook."""
 
 _KEPT = "what is graded so far is kept"
-_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""Errors of the system that mean: there is no room."""
 
 
 def patiently(act: Callable[[], Result]) -> Result:
@@ -40,7 +41,7 @@ def patiently(act: Callable[[], Result]) -> Result:
                 continue
             raise UserError(_sentence(said)) from error
         except OSError as error:
-            if error.errno in _FULL:
+            if error.errno in FULL:
                 raise UserError(f"the disk is full; make room and run this again: {_KEPT}") from error
             raise
 
