@@ -137,14 +137,17 @@ def students(plan: Plan) -> list[str]:
 
 
 def _digest(sheets: dict[str, Sheet]) -> str:
-    """A fingerprint of everything that decides grades: the tests and what they are worth."""
+    """A fingerprint of everything that decides grades: the tests and what they are worth.
+
+    In no order but its own, since databases give rows in any.
+    """
     told = [
         [name, cell.grade_id, cell.source, cell.points]
         for name, sheet in sorted(sheets.items())
         for cell in sheet.cells
         if cell.grade or cell.locked
     ]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(sorted(told, key=str)).encode()).hexdigest()
 
 
 def _course_directory(root: Path) -> Any:

@@ -135,7 +135,7 @@ def test_a_worker_that_sees_another_folder_is_refused_in_words(
 ) -> None:
     course = handed_in.copy(tmp_path)
     monkeypatch.setattr(spread, "digest_of", lambda _plan: "the plan as it is elsewhere")
-    with pytest.raises(UserError, match="cannot grade: it does not see .*must be shared"):
+    with pytest.raises(UserError, match=r"cannot grade: it does not see .*must be shared"):
         grade_class(plan_of(course), Options(only=("ada",), scheduler=cluster.scheduler_address))
     assert stamps(course) == {}
     assert leftovers(course.root) == []
