@@ -38,11 +38,11 @@ class OneTransactionGradebook(Gradebook):  # type: ignore[misc]
     def transaction(self) -> Iterator[None]:
         """Everything inside is committed at the end, or not at all."""
         session = self.db()
-        if self.engine.dialect.name == "postgresql":
-            # Its servers wait for ever for a row that others hold; SQLite gives up after a few seconds, and says so.
-            session.execute(text(f"SET LOCAL lock_timeout = '{LOCK_SECONDS}s'"))
         commit, session.commit = session.commit, session.flush
         try:
+            if self.engine.dialect.name == "postgresql":
+                # Its servers wait for ever for a row that others hold; SQLite gives up after seconds, and says so.
+                session.execute(text(f"SET LOCAL lock_timeout = '{LOCK_SECONDS}s'"))
             yield
         except BaseException:
             session.rollback()

@@ -6,6 +6,7 @@ import logging
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -38,30 +39,41 @@ def connected(address: str, announce: Callable[[str], None]) -> Iterator[Any]:
         raise UserError(
             "grading on a cluster needs Dask, which is not installed here; `pip install distributed` brings it"
         ) from None
-    # What goes wrong is said once, in our words.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
     where: dict[str, Any] = {"scheduler_file": address} if Path(address).is_file() else {"address": address}
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+    with _silent():
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            try:
+                client = Client(**where, timeout=FIRST_SECONDS, name="autograder-grade", set_as_default=False)
+            except (OSError, ValueError, TypeError) as error:
+                raise UserError(f"no Dask scheduler answers at {address} ({_short(error)})") from error
         try:
-            client = Client(**where, timeout=FIRST_SECONDS, name="autograder-grade", set_as_default=False)
-        except (OSError, TimeoutError, ValueError, TypeError) as error:
-            raise UserError(f"no Dask scheduler answers at {address} ({_short(error)})") from error
+            with scheduler_needed(address):
+                _wait_for_worker(client, address, announce)
+                _refuse_other_versions(client)
+            yield client
+        finally:
+            with suppress(Exception):
+                client.close(timeout=5)
+
+
+@contextmanager
+def _silent() -> Iterator[None]:
+    """Keep Dask from logging tracebacks: what goes wrong is said once, in our words."""
+    loggers = [logging.getLogger(name) for name in logging.root.manager.loggerDict if name.startswith("distributed")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL)
     try:
-        with scheduler_needed(address):
-            _wait_for_worker(client, address, announce)
-            _refuse_other_versions(client)
-        yield client
+        yield
     finally:
-        with suppress(Exception):
-            client.close(timeout=5)
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)
 
 
 @contextmanager
 def scheduler_needed(address: str) -> Iterator[None]:
     """Say in a sentence that the scheduler is gone, whatever Dask raises when it is."""
-    from concurrent.futures import CancelledError
-
     try:
         yield
     except (CancelledError, OSError) as error:

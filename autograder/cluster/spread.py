@@ -6,6 +6,7 @@ import pickle
 import time
 from collections import deque
 from collections.abc import Generator, Iterator
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -109,8 +110,8 @@ def _answer(future: Any) -> Answer | None:
         answer: Answer = future.result()
     except KilledWorker:
         return None
-    except OSError:
-        raise
+    except (OSError, CancelledError):
+        raise  # the scheduler is gone
     except Exception as error:
         raise UserError(f"a worker could not do the work ({type(error).__name__}: {str(error)[:300]})") from error
     return answer
