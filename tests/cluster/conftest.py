@@ -9,7 +9,7 @@ import pytest
 
 from ..faults.classroom import hand_in_class
 from ..faults.conftest import built, right  # noqa: F401
-from ..faults.course import Course
+from ..faults.course import Course, learn_figures_of
 
 
 @pytest.fixture(scope="package")
@@ -17,6 +17,7 @@ def handed_in(built: Course, right: dict[str, Any], tmp_path_factory: pytest.Tem
     """The course before grading; tests work on copies."""
     course = built.copy(tmp_path_factory.mktemp("handed-in"))
     hand_in_class(course, right, 0.1)
+    learn_figures_of(course)
     return course
 
 
@@ -30,8 +31,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
-        dashboard_address=None,
-        worker_dashboard_address=None,
+        dashboard_address="127.0.0.1:0",
         local_directory=str(tmp_path_factory.mktemp("dask")),
         silence_logs=50,
     ) as running:

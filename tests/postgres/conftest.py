@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from autograder.batch.plan import Plan, read_plan
+from autograder.build import build
 from autograder.build.layout import read_layout
 from autograder.build.nbgrader_steps import generate_assignment
 
 from ..faults.classroom import hand_in_class
-from ..faults.course import CELL_SECONDS, HERE, REPO, Course
+from ..faults.course import CELL_SECONDS, HERE, REPO, Course, learn_figures_of
 from ..faults.handing_in import ASSIGNMENT, right_notebook
 from ..faults.test_grading_again import PENALTY
 from .server import server
@@ -79,7 +80,8 @@ def served(database: str, tmp_path_factory: pytest.TempPathFactory) -> Class:
         config.write(PENALTY)
         config.write(f"\nc.CourseDirectory.db_url = {database!r}\n")
     course = Course(home / "course")
-    course.build()
+    build(course.root)
+    learn_figures_of(course)
     hand_in_class(course, right_notebook(course.root), 0.1)
     (course.submitted("ada") / "timestamp.txt").write_text("2026-01-30 13:00:00 UTC", encoding="utf-8")
     made = Class(course, database)

@@ -31,7 +31,7 @@ END_OTHERS = """
 
 
 @pytest.fixture(scope="module")
-def graded(served: Class) -> Class:
+def graded(served: Class, filed: Class) -> Class:
     """The class on the server, graded by a command that was killed midway, and by a second run."""
     course = served.course
     process = course.start("autograder", "grade", ASSIGNMENT, "--jobs", "2", said=course.root.parent / "said.txt")
@@ -121,7 +121,7 @@ def test_connections_that_break_are_made_again(graded: Class) -> None:
         engine.dispose()
 
     before = graded.rows()
-    outcomes = grade_class(graded.plan(), Options(force=True, only=("blaise", "donald")), disturb)
+    outcomes = grade_class(graded.plan(), Options(jobs=1, force=True, only=("blaise", "donald")), disturb)
     assert [one.status for one in outcomes] == ["graded", "graded"]
     assert sum(ended) >= 1
     changed = {student for student, name in before if graded.rows()[student, name][:2] != before[student, name][:2]}
