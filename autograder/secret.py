@@ -24,14 +24,20 @@ def find_secret(start: Path | None = None) -> bytes | None:
     The file is the one that the environment variable names, else `.course_secret` beside the nearest
     `nbgrader_config.py` above the working directory.
     """
+    path = secret_file(start)
+    return None if path is None else read_secret(path)
+
+
+def secret_file(start: Path | None = None) -> Path | None:
+    """Where the secret is that `find_secret` reads; None if there is none."""
     named = os.environ.get(ENVIRONMENT_VARIABLE)
     if named:
-        return read_secret(Path(named))
+        return Path(named).absolute()
     here = (start or Path.cwd()).resolve()
     for folder in (here, *here.parents):
         if (folder / CONFIG_NAME).is_file():
             path = folder / FILE_NAME
-            return read_secret(path) if path.is_file() else None
+            return path if path.is_file() else None
     return None
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
-from ..secret import secret_of
+from ..player import SandboxUnavailable
 from .alone import alone, workshops
 from .observed import write_observed
 from .outcome import Marked, Outcome
@@ -23,11 +23,15 @@ from .workers import mark_all
 
 @dataclass(frozen=True)
 class Options:
-    """How to run: `force` grades again what was graded, `only` names the students (all if empty)."""
+    """How to run: `force` grades again what was graded, `only` names the students (all if empty).
+
+    With the address of a `scheduler`, a Dask cluster marks; without, `jobs` workers here do (0: one per core).
+    """
 
     jobs: int = 0
     force: bool = False
     only: tuple[str, ...] = ()
+    scheduler: str = ""
 
 
 Told = Callable[[Outcome, int, int], None]
@@ -48,17 +52,14 @@ def grade_class(
     ------
     UserError
         if nobody handed in anything, a named student did not, another run is at work, the gradebook stays locked, or
-        the disk is full. What was graded until then is kept.
+        the disk is full, or the cluster is gone. What was graded until then is kept.
     SandboxUnavailable
         where submissions cannot be isolated and that was not waived.
     """
     everyone = students(plan)
     chosen = _chosen(plan, everyone, options.only)
-    with (
-        alone(plan),
-        secret_of(plan.root),
-        tempfile.TemporaryDirectory(dir=workshops(plan)) as workshop,
-    ):
+    # A worker elsewhere that is thought lost may still write there; the next run sweeps up what is left.
+    with alone(plan), tempfile.TemporaryDirectory(dir=workshops(plan), ignore_cleanup_errors=True) as workshop:
         done: dict[str, Outcome] = {}
         todo = []
         with open_writer(plan) as writer:
@@ -70,13 +71,11 @@ def grade_class(
                     continue
                 done[student] = writer.keep(earlier)
                 told(done[student], len(done), len(chosen))
-            if todo:
-                patiently(lambda: _learn_figures(plan, announce))
-            finished = mark_all(plan, todo, Path(workshop), options.jobs)
-            while marked := patiently(lambda: next(finished, None)):
-                outcome = writer.write(marked)
-                done[outcome.student] = outcome
-                told(outcome, len(done), len(chosen))
+            with _marking(plan, todo, Path(workshop), options, announce) as finished:
+                while marked := patiently(lambda: next(finished, None)):
+                    outcome = writer.write(marked)
+                    done[outcome.student] = outcome
+                    told(outcome, len(done), len(chosen))
     return [done[student] for student in chosen]
 
 
@@ -109,6 +108,28 @@ def _earlier(plan: Plan, student: str, scores: dict[str, float | None]) -> Outco
         note = "what is in the folder now is older than what was graded; --force grades it"
         return replace(outcome, notes=(*outcome.notes, note))
     return None
+
+
+@contextlib.contextmanager
+def _marking(
+    plan: Plan, todo: list[str], workshop: Path, options: Options, announce: Callable[[str], None]
+) -> Iterator[Iterator[Marked]]:
+    """The submissions of `todo` as they are marked, here or on a cluster."""
+    if not todo:
+        yield iter(())
+    elif not options.scheduler:
+        patiently(lambda: _learn_figures(plan, announce))
+        yield mark_all(plan, todo, workshop, options.jobs)
+    else:
+        from ..cluster.connect import connected
+        from ..cluster.spread import mark_on_cluster
+
+        with connected(options.scheduler, announce) as client:
+            # Figures save time; the machine that writes grades need not be one that can run submissions.
+            with contextlib.suppress(SandboxUnavailable):
+                patiently(lambda: _learn_figures(plan, announce))
+            with contextlib.closing(mark_on_cluster(client, plan, todo, workshop, options.scheduler)) as finished:
+                yield finished
 
 
 def _learn_figures(plan: Plan, announce: Callable[[str], None]) -> None:

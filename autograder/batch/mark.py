@@ -25,10 +25,12 @@ from nbgrader.preprocessors import (
 )
 
 from ..build.layout import read_layout
+from ..build.surroundings import environment
 from ..marking.figures import figures_file
 from ..marking.run import Report
 from ..marking.sightings import Sighting
 from ..player import SandboxUnavailable
+from ..secret import ENVIRONMENT_VARIABLE
 from ..steps.execute import execute, warm_player
 from ..steps.normalise import Normalise
 from ..submission.errors import Ungradable
@@ -136,7 +138,10 @@ def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str
     def run(nb: Any) -> None:
         nonlocal report
         warm = warm_player(plan.unsafe_no_sandbox, figures_file(plan.root, plan.assignment))
-        report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds)
+        # Wherever the command was started: fresh examples are drawn from this course's secret.
+        secret = {ENVIRONMENT_VARIABLE: str(plan.secret_file)} if plan.secret_file else {}
+        with environment(secret):
+            report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds)
 
     for step in _steps(plan.root, "sanitize_preprocessors") + _steps(plan.root, "autograde_preprocessors"):
         notebook, resources = _apply(step, notebook, resources, plan, sheet, run)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
+TRIES = 2
+"""How often a submission is tried whose worker process ended under it."""
+
 Status = Literal["graded", "ungradable", "skipped"]
 
 

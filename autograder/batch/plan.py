@@ -12,6 +12,7 @@ from typing import Any
 
 from ..build.layout import CONFIG, read_layout
 from ..errors import UserError
+from ..secret import secret_file
 from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
 
 
@@ -20,7 +21,8 @@ class Plan:
     """One assignment of one course, as plain data.
 
     `sheets` are its notebooks by name, `kernelspecs` what nbgrader keeps beside them, `extras` the files that
-    nbgrader puts beside every submission. `test_digest` changes when a test or its points change.
+    nbgrader puts beside every submission, `secret_file` is where the course's secret lies. `test_digest` changes when a
+    test or its points change.
     """
 
     root: Path
@@ -32,6 +34,7 @@ class Plan:
     cell_seconds: float
     unsafe_no_sandbox: bool
     test_digest: str
+    secret_file: Path | None = None
 
     def folder(self, step: str, student: str) -> Path:
         """nbgrader's folder of a student's submission in a step (``submitted``, ``autograded``)."""
@@ -89,6 +92,7 @@ def read_plan(root: Path, assignment: str, *, cell_seconds: float | None, unsafe
         cell_seconds=cell_seconds or float(execute.get("timeout", 30)),
         unsafe_no_sandbox=unsafe_no_sandbox or bool(execute.get("unsafe_no_sandbox", False)),
         test_digest=_digest(sheets),
+        secret_file=secret_file(layout.root),
     )
 
 
@@ -114,6 +118,7 @@ def plan_of_source(root: Path, notebook: str, *, cell_seconds: float, unsafe_no_
         cell_seconds=cell_seconds,
         unsafe_no_sandbox=unsafe_no_sandbox,
         test_digest="",
+        secret_file=secret_file(layout.root),
     )
 
 
@@ -144,14 +149,17 @@ def students(plan: Plan) -> list[str]:
 
 
 def _digest(sheets: dict[str, Sheet]) -> str:
-    """A fingerprint of everything that decides grades: the tests and what they are worth."""
+    """A fingerprint of everything that decides grades: the tests and what they are worth.
+
+    In no order but its own, since databases give rows in any.
+    """
     told = [
         [name, cell.grade_id, cell.source, cell.points]
         for name, sheet in sorted(sheets.items())
         for cell in sheet.cells
         if cell.grade or cell.locked
     ]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(sorted(told, key=str)).encode()).hexdigest()
 
 
 def _course_directory(root: Path) -> Any:

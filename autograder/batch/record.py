@@ -13,11 +13,15 @@ from typing import Any
 from nbformat.notebooknode import NotebookNode
 from nbgrader.api import Comment, Grade, Gradebook, MissingEntry, SubmittedNotebook
 from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor, SaveAutoGrades
+from sqlalchemy import text
 
 from .outcome import Marked
 from .plan import Plan
 
 READ_ONLY = 0o444
+
+LOCK_SECONDS = 5
+"""How long a PostgreSQL server waits for a row before it says that others hold it."""
 
 
 class OneTransactionGradebook(Gradebook):  # type: ignore[misc]
@@ -36,6 +40,9 @@ class OneTransactionGradebook(Gradebook):  # type: ignore[misc]
         session = self.db()
         commit, session.commit = session.commit, session.flush
         try:
+            if self.engine.dialect.name == "postgresql":
+                # Its servers wait for ever for a row that others hold; SQLite gives up after seconds, and says so.
+                session.execute(text(f"SET LOCAL lock_timeout = '{LOCK_SECONDS}s'"))
             yield
         except BaseException:
             session.rollback()
@@ -175,20 +182,22 @@ def recorded_scores(gradebook: OneTransactionGradebook, assignment: str) -> dict
     """By student, then by cell: the automatic scores that the gradebook holds for an assignment."""
     from nbgrader.api import Assignment, BaseCell, SubmittedAssignment
 
-    rows = (
-        gradebook.db.query(SubmittedAssignment.student_id, BaseCell.name, Grade.auto_score)
-        .select_from(Grade)
-        .join(BaseCell, BaseCell.id == Grade.cell_id)
-        .join(SubmittedNotebook, SubmittedNotebook.id == Grade.notebook_id)
-        .join(SubmittedAssignment, SubmittedAssignment.id == SubmittedNotebook.assignment_id)
-        .join(Assignment, Assignment.id == SubmittedAssignment.assignment_id)
-        .filter(Assignment.name == assignment)
-        .all()
-    )
+    try:
+        rows = (
+            gradebook.db.query(SubmittedAssignment.student_id, BaseCell.name, Grade.auto_score)
+            .select_from(Grade)
+            .join(BaseCell, BaseCell.id == Grade.cell_id)
+            .join(SubmittedNotebook, SubmittedNotebook.id == Grade.notebook_id)
+            .join(SubmittedAssignment, SubmittedAssignment.id == SubmittedNotebook.assignment_id)
+            .join(Assignment, Assignment.id == SubmittedAssignment.assignment_id)
+            .filter(Assignment.name == assignment)
+            .all()
+        )
+    finally:
+        gradebook.db.remove()
     found: dict[str, dict[str, float | None]] = {}
     for student, cell, score in rows:
         found.setdefault(student, {})[cell] = score
-    gradebook.db.remove()
     return found
 
 

@@ -10,11 +10,8 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from ..start_up import begin_worker
-from .outcome import Marked, Outcome
+from .outcome import TRIES, Marked, Outcome
 from .plan import Plan
-
-TRIES = 2
-"""How often a submission is tried whose worker process ended under it."""
 
 
 def mark_all(plan: Plan, todo: list[str], workshop: Path, jobs: int = 0) -> Iterator[Marked]:

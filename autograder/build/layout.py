@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from ..errors import UserError
 from .errors import LessonError
 
 CONFIG = "nbgrader_config.py"
@@ -48,6 +50,7 @@ def read_layout(root: Path) -> Layout:
 
     config = PyFileConfigLoader(CONFIG, path=str(root)).load_config()
     directory = CourseDirectory(root=str(root), config=config)
+    _refuse_without_driver(directory.db_url)
     return Layout(
         root,
         (root / directory.source_directory).resolve(),
@@ -56,3 +59,14 @@ def read_layout(root: Path) -> Layout:
         directory.db_url,
         config,
     )
+
+
+def _refuse_without_driver(db_url: str) -> None:
+    """Raise UserError if the gradebook is on a PostgreSQL server and nothing here can talk to one."""
+    scheme = db_url.partition(":")[0]
+    dialect, _, driver = scheme.partition("+")
+    if dialect == "postgresql" and find_spec(driver or "psycopg") is None:
+        raise UserError(
+            f"the gradebook is on a PostgreSQL server, and the package {driver or 'psycopg'} that talks to it is not "
+            "installed here; `pip install 'psycopg[binary]'` brings it"
+        )

@@ -28,6 +28,15 @@ def command(
         list[str] | None, typer.Option("--student", metavar="ID", help="Only this one; may be repeated.")
     ] = None,
     jobs: Annotated[int, typer.Option("--jobs", min=0, help="Workers; 0 for one per core.")] = 0,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="Mark on the Dask cluster with this scheduler, such as tcp://node1:8786, or its scheduler file.",
+            show_default=False,
+        ),
+    ] = None,
     cell_seconds: Annotated[
         float | None, typer.Option("--cell-seconds", min=0.1, help="Limit per cell. [default: the course's, or 30]")
     ] = None,
@@ -55,6 +64,8 @@ def command(
     from ..errors import UserError
     from ..player import SandboxUnavailable
 
+    if scheduler is not None and jobs:
+        raise typer.BadParameter("--jobs counts workers here; with --scheduler, all of the cluster's work")
     started = time.monotonic()
     root = find_course(course)
     plan = patiently(
@@ -77,7 +88,7 @@ def command(
             )
 
         try:
-            options = Options(jobs, force, tuple(student or ()))
+            options = Options(jobs, force, tuple(student or ()), scheduler or "")
             outcomes = grade_class(plan, options, told, lambda words: bar.update(task, description=words))
         except SandboxUnavailable as problem:
             raise UserError(f"{problem} (--unsafe-no-sandbox runs without, at your risk)") from problem

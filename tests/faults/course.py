@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from autograder.build.layout import read_layout
 from autograder.build.surroundings import with_programs
+from autograder.marking.figures import ensure_figures, figures_file
 
 from .handing_in import ASSIGNMENT, NOTEBOOK
 
@@ -131,3 +133,9 @@ def make_course(home: Path) -> Course:
     course = Course(home / "course")
     course.build()
     return course
+
+
+def learn_figures_of(course: Course) -> None:
+    """Learn the lesson's figures once for all copies of a course: each run would, which takes seconds."""
+    layout = read_layout(course.root)
+    ensure_figures(layout.source / ASSIGNMENT, figures_file(course.root, ASSIGNMENT), layout.config)
