@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,12 +28,13 @@ Progress = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Built:
-    """What was made of one lesson."""
+    """What was made of one lesson; `seconds` is how long its solution ran, kernel included."""
 
     assignment: str
     notebook: str
     graded: tuple[str, ...]
     points: float
+    seconds: float
 
 
 def build(course: Path, names: Sequence[str] = (), progress: Progress = lambda _: None) -> list[Built]:
@@ -43,7 +45,7 @@ def build(course: Path, names: Sequence[str] = (), progress: Progress = lambda _
     """
     layout = read_layout(course)
     lessons = _read_lessons(layout, names)
-    with _staged(layout, lessons, progress) as stage:
+    with _staged(layout, lessons, progress) as (stage, seconds):
         from .nbgrader_steps import RELEASE, SOLUTION, SOURCE, generate_assignment
         from .publish import replace_folder
 
@@ -57,7 +59,7 @@ def build(course: Path, names: Sequence[str] = (), progress: Progress = lambda _
                 (SOLUTION, layout.solution),
             ):
                 replace_folder(stage / step / lesson.assignment, target / lesson.assignment)
-    return [_summary(lesson) for lesson in lessons]
+    return [_summary(lesson, seconds[lesson.assignment]) for lesson in lessons]
 
 
 def out_of_step(course: Path, names: Sequence[str] = (), progress: Progress = lambda _: None) -> list[Path]:
@@ -65,7 +67,7 @@ def out_of_step(course: Path, names: Sequence[str] = (), progress: Progress = la
     layout = read_layout(course)
     lessons = _read_lessons(layout, names)
     found: list[Path] = []
-    with _staged(layout, lessons, progress) as stage:
+    with _staged(layout, lessons, progress) as (stage, _):
         from .nbgrader_steps import RELEASE, SOLUTION, generate_assignment
         from .publish import differences
 
@@ -95,22 +97,25 @@ def _read_lessons(layout: Layout, names: Iterable[str]) -> list[Lesson]:
 
 
 @contextmanager
-def _staged(layout: Layout, lessons: Sequence[Lesson], progress: Progress) -> Iterator[Path]:
-    """A scratch folder with the source and the checked solution of each lesson."""
+def _staged(layout: Layout, lessons: Sequence[Lesson], progress: Progress) -> Iterator[tuple[Path, dict[str, float]]]:
+    """A scratch folder with the source and the checked solution of each lesson, and how long each solution ran."""
     from .nbgrader_steps import SOLUTION, SOURCE, generate_solution
     from .solved import check_solution
 
     with tempfile.TemporaryDirectory(prefix="autograder-build-") as scratch:
         stage = Path(scratch).resolve()
+        seconds: dict[str, float] = {}
         for lesson in lessons:
             progress(f"{lesson.assignment}: writing the source")
             _write_source(lesson, stage / SOURCE / lesson.assignment)
         for lesson in lessons:
             progress(f"{lesson.assignment}: running the solution")
+            started = time.monotonic()
             generate_solution(stage, lesson.assignment, layout.config)
+            seconds[lesson.assignment] = time.monotonic() - started
             solution = stage / SOLUTION / lesson.assignment / f"{lesson.name}.ipynb"
             check_solution(solution, lesson.assignment, [stage, layout.root])
-        yield stage
+        yield stage, seconds
 
 
 def _write_source(lesson: Lesson, folder: Path) -> None:
@@ -130,6 +135,6 @@ def _write_source(lesson: Lesson, folder: Path) -> None:
         recording.write(folder / EXAMPLES, lesson.graded())
 
 
-def _summary(lesson: Lesson) -> Built:
+def _summary(lesson: Lesson, seconds: float) -> Built:
     points = float(sum(cell.marker.points or 0 for cell in lesson.cells))
-    return Built(lesson.assignment, lesson.name, tuple(lesson.graded()), points)
+    return Built(lesson.assignment, lesson.name, tuple(lesson.graded()), points, seconds)

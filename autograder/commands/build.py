@@ -37,8 +37,8 @@ def command(
             built = build(root, assignments or (), status.update)
     if not check:
         for one in built:
-            graded = f"{len(one.graded)} graded exercise{'' if len(one.graded) == 1 else 's'}"
-            console.print(f"{one.assignment}: {one.notebook}, {graded}, {one.points:g} points")
+            graded = f"{len(one.graded)} graded exercise{'' if len(one.graded) == 1 else 's'}, {one.points:g} points"
+            console.print(f"{one.assignment}: {one.notebook}, {graded}; ran in {one.seconds:.1f} s")
         return
     for path in stale:
         complaints.print(f"out of step with its lesson: {path}", soft_wrap=True)

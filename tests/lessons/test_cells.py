@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -80,13 +79,9 @@ def warm() -> Iterator[Warm]:
 
 
 @each_lesson
-def test_a_release_fails_only_where_the_student_has_to_write(
-    assignment: str, warm: Warm, record_property: pytest.RecordProperty
-) -> None:
-    started = time.perf_counter()
+def test_a_release_fails_only_where_the_student_has_to_write(assignment: str, warm: Warm) -> None:
     with warm.session(REPO / "notebooks" / assignment) as session:
         failed = _failing(session, assignment)
-    record_property("seconds", round(time.perf_counter() - started, 2))
     assert failed == []
 
 
