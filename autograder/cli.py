@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, rejudge, report
+from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, rejudge, report, site
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -36,6 +36,7 @@ app.command("rejudge")(rejudge.command)
 app.command("report")(report.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
+app.command("site")(site.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
 
