@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 from .errors import SiteError
+from .finish import finish
 from .tools import mathjax_folder
 
 MATHJAX_FILES = ("tex-chtml.js", "output/chtml/fonts/woff-v2/*.woff")
@@ -36,6 +37,7 @@ def run_sphinx(pages: Path, made: Path, doctrees: Path) -> None:
         raise SiteError("a page of the site has a fault:\n" + complaints.getvalue().replace(f"{pages}/", "").strip())
     _copy_mathjax(mathjax_folder(), made / "_static" / "mathjax")
     (made / ".buildinfo").unlink(missing_ok=True)
+    finish(made)
 
 
 def _copy_mathjax(source: Path, target: Path) -> None:

@@ -58,6 +58,7 @@ html_copy_source = False
 html_show_sourcelink = False
 html_permalinks_icon = "#"
 html_last_updated_fmt = None
+html_use_index = html_domain_indices = False
 html_theme_options = {
     "home_page_in_toc": False,
     "use_download_button": False,
