@@ -12,6 +12,13 @@ from .errors import SiteError
 _ICON = re.compile(r"\bfa-([a-z0-9-]+)\b")
 _ICON_SCRIPT = re.compile(r'\s*<script defer src="[^"]*/fontawesome\.js[^"]*"></script>')
 _NO_ADDRESS = re.compile(r'<meta property="og:url" content="(?!https?://)[^"]*" />\n?')
+_MENDS = (
+    # A sidebar that is no landmark, folds without a name, tables whose first head is an empty one: nobody who listens to
+    # a page should have to guess.
+    (re.compile(r'(<\w+ id="pst-primary-sidebar")'), r'\1 role="region" aria-label="Course"'),
+    (re.compile(r'<summary>(<span class="toctree-toggle")'), r'<summary aria-label="Show the pages of this part">\1'),
+    (re.compile(r'<th class="head[^"]*">\s*(?:<p>\s*</p>)?\s*</th>'), "<td></td>"),
+)
 _STYLES = {"solid", "brands", "regular", "lg", "fw", "xs", "sm"}
 
 
@@ -29,7 +36,10 @@ def finish(site: Path) -> None:
     with (static / "site.css").open("a", encoding="utf-8") as style:
         style.write(icon_rules(script.read_text(encoding="utf-8"), wanted))
     for path, text in texts.items():
-        path.write_text(_NO_ADDRESS.sub("", _ICON_SCRIPT.sub("", text)), encoding="utf-8")
+        text = _NO_ADDRESS.sub("", _ICON_SCRIPT.sub("", text))
+        for fault, mended in _MENDS:
+            text = fault.sub(mended, text)
+        path.write_text(text, encoding="utf-8")
     script.unlink()
     for folder in (static / "locales", static / "images", site / "_sources"):
         shutil.rmtree(folder, ignore_errors=True)

@@ -36,7 +36,6 @@ suppress_warnings = ["myst.header", "mystnb.unknown_mime_type"]
 mathjax_path = "mathjax/tex-chtml.js"
 mathjax3_config = {
     "options": {"enableMenu": False},
-    "loader": {"load": ["[tex]/ams"]},
     "chtml": {"scale": 1.0, "mtextInheritFont": True},
 }
 
@@ -52,12 +51,14 @@ html_theme = "sphinx_book_theme"
 html_title = project
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_favicon = "_static/favicon.svg"
 html_js_files = [("site.js", {"defer": "defer"})]
 html_baseurl = _build["url"]
 html_copy_source = False
 html_show_sourcelink = False
 html_permalinks_icon = "#"
 html_last_updated_fmt = None
+html_context = {"default_mode": "auto"}
 html_use_index = html_domain_indices = False
 html_theme_options = {
     "home_page_in_toc": False,
