@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from ..checking import check, examples_folder
 from ..exercises import find
@@ -63,8 +64,8 @@ def notation_tables(material: Sequence[Material], overviews: Sequence[Overview])
 def verdict(release: Path) -> str:
     """What the check says about a wrong `SHOWN`: the one that replaces θ instead of adding to it."""
 
-    def replaced(theta: object, x: object, y: object) -> object:
-        return y * x  # type: ignore[operator]
+    def replaced(theta: Any, x: Any, y: Any) -> Any:
+        return y * x if y * (theta @ x) <= 0 else theta
 
     token = examples_folder.set(release / find(SHOWN).lesson)
     try:

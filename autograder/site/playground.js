@@ -255,7 +255,7 @@ function words(row, last, missed) {
   meter.setAttribute("aria-label", run.gamma ? `${now} of at most ${Math.floor(bound + 1e-9)} corrections` : "no bound");
   promise.textContent = run.gamma
     ? `${run.ended ? `Training ends after ${made}.` : `Training makes more than ${MOST} corrections.`} The mistake bound (R/γ)² promises at most ` +
-      `${Math.floor(bound + 1e-9)}: R = ${number(run.radius)}, γ = ${number(run.gamma)}.`
+      `${Math.floor(bound + 1e-9)}: R\u00a0=\u00a0${number(run.radius)}, γ\u00a0=\u00a0${number(run.gamma)}.`
     : `No line ${offset ? "" : "through the origin "}separates these apples: training never ends, and there is no bound. ` +
       `You see the first ${last} corrections.`;
 }

@@ -40,11 +40,23 @@
     for (let at = target && target.parentElement; at; at = at.parentElement) if (at.tagName === "DETAILS") at.open = true;
   }
 
+  /* The head of a column may be a formula alone; its words are said where MathML is not. */
+  function nameHeads() {
+    for (const head of document.querySelectorAll("th")) {
+      const words = [...head.querySelectorAll("math")].map((formula) => formula.textContent).join(" ");
+      if (words) head.setAttribute("aria-label", `${head.innerText.trim()} ${words}`.trim());
+    }
+  }
+
   progress();
   open();
   reachable();
   addEventListener("hashchange", open);
   addEventListener("resize", reachable);
   addEventListener("toggle", reachable, true);
-  addEventListener("load", () => setTimeout(reachable, 500));
+  addEventListener("load", () => {
+    reachable();
+    /* Formulas change what is wide. */
+    if (window.MathJax) MathJax.startup.promise.then(() => { reachable(); nameHeads(); });
+  });
 })();
