@@ -58,7 +58,9 @@ def _loaded(nodes: Iterable[ast.AST]) -> set[str]:
     for node in nodes:
         here = {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load)}
         changed = {
-            one.target.id for one in ast.walk(node) if isinstance(one, ast.AugAssign) and isinstance(one.target, ast.Name)
+            one.target.id
+            for one in ast.walk(node)
+            if isinstance(one, ast.AugAssign) and isinstance(one.target, ast.Name)
         }
         found |= (here - _local(node)) | changed
     return found
@@ -76,7 +78,14 @@ def _local(node: ast.AST) -> set[str]:
 
 
 def _stored(statement: ast.stmt) -> set[str]:
-    found = {one.id for one in ast.walk(statement) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)}
+    inside = {
+        name for one in ast.walk(statement) if isinstance(one, ast.comprehension) for name in ast.walk(one.target)
+    }
+    found = {
+        one.id
+        for one in ast.walk(statement)
+        if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store) and one not in inside
+    }
     if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
         found.add(statement.name)
     return found

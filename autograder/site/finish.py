@@ -13,8 +13,9 @@ _ICON = re.compile(r"\bfa-([a-z0-9-]+)\b")
 _ICON_SCRIPT = re.compile(r'\s*<script defer src="[^"]*/fontawesome\.js[^"]*"></script>')
 _NO_ADDRESS = re.compile(r'<meta property="og:url" content="(?!https?://)[^"]*" />\n?')
 _MENDS = (
-    # A sidebar that is no landmark, folds without a name, tables whose first head is an empty one: nobody who listens to
-    # a page should have to guess.
+    (re.compile(r'<html lang="en"'), '<html lang="en-GB"'),
+    # A sidebar that is no landmark, folds without a name, tables whose first head is an empty one: nobody who listens
+    # to a page should have to guess.
     (re.compile(r'(<\w+ id="pst-primary-sidebar")'), r'\1 role="region" aria-label="Course"'),
     (re.compile(r'<summary>(<span class="toctree-toggle")'), r'<summary aria-label="Show the pages of this part">\1'),
     (re.compile(r'<th class="head[^"]*">\s*(?:<p>\s*</p>)?\s*</th>'), "<td></td>"),
@@ -26,7 +27,7 @@ def finish(site: Path) -> None:
     """Take out of the folder `site` what makes it heavy or wrong.
 
     The theme draws a dozen icons with a script of 1.5 MB that holds all there are; a style sheet with this dozen takes
-    its place. Maps for debugging, translations and the logos of services go. So does an og:url that is no whole address.
+    its place. Maps for debugging, translations and the logos of services go. So does an og:url that is no address.
     """
     pages = sorted(site.rglob("*.html"))
     texts = {path: path.read_text(encoding="utf-8") for path in pages}
@@ -36,16 +37,20 @@ def finish(site: Path) -> None:
     with (static / "site.css").open("a", encoding="utf-8") as style:
         style.write(icon_rules(script.read_text(encoding="utf-8"), wanted))
     for path, text in texts.items():
-        text = _NO_ADDRESS.sub("", _ICON_SCRIPT.sub("", text))
-        for fault, mended in _MENDS:
-            text = fault.sub(mended, text)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(_mended(text), encoding="utf-8")
     script.unlink()
     for folder in (static / "locales", static / "images", site / "_sources"):
         shutil.rmtree(folder, ignore_errors=True)
     for pattern in ("*.map", "*webpack-macros.html"):
         for path in static.rglob(pattern):
             path.unlink()
+
+
+def _mended(page: str) -> str:
+    page = _NO_ADDRESS.sub("", _ICON_SCRIPT.sub("", page))
+    for fault, mended in _MENDS:
+        page = fault.sub(mended, page)
+    return page
 
 
 def icon_rules(script: str, names: set[str]) -> str:
@@ -55,8 +60,8 @@ def icon_rules(script: str, names: set[str]) -> str:
     """
     rules = [
         "\n/* Icons: Font Awesome Free (fontawesome.com), CC BY 4.0. */\n"
-        '[class*="fa-"]::before { content: ""; display: inline-block; width: 1em; height: 1em; vertical-align: -.125em; '
-        "background: currentColor; -webkit-mask: var(--shape) center / contain no-repeat; "
+        '[class*="fa-"]::before { content: ""; display: inline-block; width: 1em; height: 1em; '
+        "vertical-align: -.125em; background: currentColor; -webkit-mask: var(--shape) center / contain no-repeat; "
         "mask: var(--shape) center / contain no-repeat; }\n"
     ]
     for name in sorted(names):

@@ -21,11 +21,11 @@ _READ = {".html", ".js", ".json", ".ipynb", ".txt", ".md", ".py", ".inv", ".csv"
 
 
 def refuse_secrets(site: Path, material: Sequence[Material], secret: Path, *, solutions: bool) -> None:
-    """Raise `SiteError`, naming the file and what is in it, if the folder `site` holds something that is not for readers.
+    """Raise `SiteError`, naming the file and what is in it, if the folder `site` holds what is not for readers.
 
     That is the course's secret, hidden tests and mark schemes; without `solutions` the lines of answers as well.
-    Everything is searched: pages as their readers see them and as they are written, the search index, downloads and what
-    is packed in them.
+    Everything is searched: pages as their readers see them and as they are written, the search index, downloads and
+    what is packed in them.
     """
     regions = (MARK_SCHEME, HIDDEN_TESTS) if solutions else (MARK_SCHEME, HIDDEN_TESTS, SOLUTION)
     forbidden: set[str] = set()

@@ -33,8 +33,8 @@ def write_guides(docs: Path, folder: Path, repository_url: str) -> None:
     listed = "\n".join(f"- [{_title(pages[name], name)}]({name})" for name in order)
     toctree = "\n".join(Path(name).stem for name in order)
     text = (
-        "# For instructors\n\nHow to run the course: hand out, collect, grade, explain. Begin with the first page; the\n"
-        f"others go into detail.\n\n{listed}\n\n```{{toctree}}\n:hidden:\n\n{toctree}\n```\n"
+        "# For instructors\n\nHow to run the course: hand out, collect, grade, explain. Begin with the first page; "
+        f"the\nothers go into detail.\n\n{listed}\n\n```{{toctree}}\n:hidden:\n\n{toctree}\n```\n"
     )
     (folder / "index.md").write_text(text, encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Running Sphinx, with every warning an error, and putting in what readers' browsers would otherwise fetch from afar."""
+"""Running Sphinx, with every warning an error, and putting in what browsers would otherwise fetch from afar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sphinx's configuration of the reading site. `autograder site` copies it beside the prepared pages and runs it there."""
+"""Sphinx's configuration of the reading site; `autograder site` copies it beside the prepared pages."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 _build = json.loads((Path(__file__).parent / "build.json").read_text(encoding="utf-8"))
 
 project = _build["title"]
-language = "en_GB"
+# The catalogue of British English has a hole where the search counts its results; the pages say en-GB in the end.
+language = "en"
 author = ""
 copyright = ""
 html_show_copyright = html_show_sphinx = False

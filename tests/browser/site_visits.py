@@ -25,40 +25,55 @@ _FACTS = r"""() => {
     rendered: document.querySelectorAll("mjx-container").length,
     faults: document.querySelectorAll("mjx-merror, [data-mjx-error], mjx-mtext[style*=red]").length,
     raw: (words.textContent.match(/\\[a-zA-Z(\[]\S*|\$\S+\$/g) || []),
-    pictures: [...document.querySelectorAll("main img")].map((one) => [one.getAttribute("alt"), one.getAttribute("src")]),
+    pictures: [...document.querySelectorAll("main img")].map(
+      (one) => [one.getAttribute("alt"), one.getAttribute("src")]),
   };
 }"""
 
-# Code is coloured word by word and formulas are drawn stroke by stroke: ten thousand elements that say nothing to axe.
-# Each pair of colours in code is measured once; then code becomes plain text, and a formula its MathML.
-_CODE_COLOURS = r"""() => {
+# The colours of all words and what lies below them, each pair once, in both themes: axe looks at every word by itself,
+# and takes seconds for the thousands of a lesson. Buttons that are switched off may be faint, and so may signs.
+_FAINT = r"""() => {
+  const LEFT_OUT = "script, style, svg, mjx-container, [role=img], [aria-disabled=true]";
+  const parsed = (colour) => { const [r, g, b, a = 1] = colour.match(/[\d.]+/g).map(Number); return [r, g, b, a]; };
+  const over = ([r, g, b, a], below) => [r, g, b].map((value, i) => value * a + below[i] * (1 - a));
   const luminance = (colour) => {
-    const [r, g, b] = colour.match(/[\d.]+/g).slice(0, 3)
-      .map((value) => value / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    const [r, g, b] = colour.map((value) => value / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const pairs = new Set();
-  for (const span of document.querySelectorAll(".highlight pre span, .highlight pre")) {
-    if (!span.textContent.trim()) continue;
-    let below = span;
-    while (/, 0\)$|transparent/.test(getComputedStyle(below).backgroundColor)) below = below.parentElement;
-    pairs.add(getComputedStyle(span).color + "|" + getComputedStyle(below).backgroundColor);
+  const below = new Map([[null, [255, 255, 255]]]);
+  const ground = (one) => {
+    if (!below.has(one)) below.set(one, over(parsed(getComputedStyle(one).backgroundColor), ground(one.parentElement)));
+    return below.get(one);
+  };
+  const pairs = new Map();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const one = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !one.checkVisibility() || one.closest(LEFT_OUT)) continue;
+    const words = getComputedStyle(one).color, lies = ground(one);
+    const key = words + "|" + lies;
+    if (pairs.has(key)) continue;
+    const [high, low] = [luminance(over(parsed(words), lies)), luminance(lies)].sort((a, b) => b - a);
+    pairs.set(key, (high + 0.05) / (low + 0.05) < 4.5 ? `${key}: ${one.outerHTML.slice(0, 80)}` : "");
   }
-  return [...pairs].filter((pair) => {
-    const [one, two] = pair.split("|").map(luminance);
-    return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05) < 4.5;
-  });
+  return [...pairs.values()].filter(Boolean);
 }"""
+# Words of code and strokes of formulas are most of a lesson's elements, and have nothing but colours for axe to judge.
 _SIMPLIFY = r"""() => {
   document.querySelectorAll(".highlight pre").forEach((one) => { one.textContent = one.textContent; });
-  document.querySelectorAll("mjx-math").forEach((one) => one.remove());
+  document.querySelectorAll("mjx-math").forEach((one) => one.replaceChildren());
 }"""
-_RUN_AXE = """(rules) => axe.run({preload: false, resultTypes: ["violations"], ...rules})
-  .then((found) => found.violations.map((one) => one.id + ": " + one.nodes.slice(0, 2).map((node) => node.html).join()))"""
+_RUN_AXE = """(contrast) => axe.run(document, {
+    preload: false, resultTypes: ["violations"], rules: {"color-contrast": {enabled: contrast}},
+  }).then((found) => found.violations.map((one) => `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html)}`))"""
+_CONTRAST_ALONE = """() => axe.run(document, {preload: false, resultTypes: ["violations"], runOnly: ["color-contrast"]})
+  .then((found) => found.violations.map((one) => `${one.id}: ${one.nodes.slice(0, 2).map((node) => node.html)}`))"""
 _DARK = """() => { document.documentElement.dataset.theme = "dark"; }"""
 _TOO_WIDE = """() => {
   const inside = (one) => one.closest("pre, table, svg, .cell_output, mjx-container, .bd-sidebar-secondary");
-  const out = [...document.querySelectorAll("main *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+  const right = (one) => one.getBoundingClientRect().right;
+  const out = [...document.querySelectorAll("main *")].filter((one) => right(one) > innerWidth + 1);
   return [document.documentElement.scrollWidth - innerWidth,
           out.filter((one) => !inside(one)).slice(0, 3).map((one) => one.outerHTML.slice(0, 120))];
 }"""
@@ -95,30 +110,35 @@ def served(folder: Path) -> Iterator[str]:
 def watched_page(context: Any, base: str) -> tuple[Any, Visit]:
     """A new page in `context`, and the visit in which it notes requests to others than `base`, and complaints."""
     page, visit = context.new_page(), Visit()
+    watch(page, visit, base)
+    return page, visit
+
+
+def watch(page: Any, visit: Visit, base: str) -> None:
+    """Note in `visit` what `page` asks others than `base` for, and what it complains about."""
     page.set_default_timeout(20_000)
     page.on("request", lambda one: None if one.url.startswith((base, "data:")) else visit.asked.append(one.url))
     page.on("console", lambda one: visit.complaints.append(one.text) if one.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: visit.complaints.append(str(error)))
-    return page, visit
 
 
-def visit_page(context: Any, base: str, name: str) -> Visit:
-    """Look at the page `name` of the site at `base`: wide and light, dark, and narrow."""
-    page, visit = watched_page(context, base)
-    page.goto(base + name)
-    page.evaluate(_READY)
-    visit.facts = page.evaluate(_FACTS)
+def visit_page(page: Any, visit: Visit, address: str, *, wide: bool) -> None:
+    """Look at the page at `address` as on a phone, light and dark, and note it in `visit`.
+
+    With `wide` it is also looked at on a large screen, with its sidebars, and axe judges the contrast of every word.
+    """
     page.set_viewport_size({"width": 390, "height": 800})
+    page.goto(address)
+    page.evaluate(_READY)
     visit.too_wide = tuple(page.evaluate(_TOO_WIDE))
-    page.set_viewport_size({"width": 1280, "height": 800})
-    page.add_style_tag(content="* { transition: none !important; animation: none !important; }")
-    visit.faint["light"] = page.evaluate(_CODE_COLOURS)
-    page.evaluate(_DARK)
-    visit.faint["dark"] = page.evaluate(_CODE_COLOURS)
+    visit.facts = page.evaluate(_FACTS)
+    if wide:
+        page.set_viewport_size({"width": 1280, "height": 800})
+    visit.faint["light"] = page.evaluate(_FAINT)
     page.evaluate(_SIMPLIFY)
     page.evaluate(AXE)
-    visit.violations["dark"] = page.evaluate(_RUN_AXE, {"runOnly": ["color-contrast"]})
-    page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
-    visit.violations["light"] = page.evaluate(_RUN_AXE, {})
-    page.close()
-    return visit
+    visit.violations["light"] = page.evaluate(_RUN_AXE, wide)
+    page.add_style_tag(content="* { transition: none !important; animation: none !important; }")
+    page.evaluate(_DARK)
+    visit.faint["dark"] = page.evaluate(_FAINT)
+    visit.violations["dark"] = page.evaluate(_CONTRAST_ALONE) if wide else []

@@ -23,7 +23,16 @@ from autograder.site.guard import readable
 from ..site.course import LESSONS, SECRET, make_course
 from .site_visits import Visit, served, visit_page, watched_page
 
-pytestmark = pytest.mark.browser
+pytestmark = [
+    pytest.mark.browser,
+    # Sphinx and its extensions warn each other.
+    pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning"),
+]
+
+LOOKED_AT_WIDE = {
+    *("index.html", "syllabus.html", "grading.html", "search.html", "reference/bound.html", "instructors/lms.html"),
+}
+"""One page of each kind; see `site_visits` for what is looked at there only."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +80,14 @@ def context(chromium: Any, base: str) -> Iterator[Any]:
 
 @pytest.fixture(scope="module")
 def visits(built: Built, base: str, context: Any) -> dict[str, Visit]:
-    return {name: visit_page(context, base, name) for name in built.pages}
+    page, now = watched_page(context, base)
+    made = {}
+    for name in built.pages:
+        # One tab for all: requests and complaints go to the visit that is being made.
+        now.asked, now.complaints = (made.setdefault(name, Visit())).asked, made[name].complaints
+        visit_page(page, made[name], base + name, wide=name in LOOKED_AT_WIDE)
+    page.close()
+    return made
 
 
 @pytest.fixture
@@ -91,8 +107,8 @@ def _wrong(visits: dict[str, Visit], what: Any) -> dict[str, Any]:
 
 
 def test_pages_of_every_kind_are_there_and_none_is_heavy(built: Built) -> None:
-    expected = {"index", "syllabus", "grading", "notation", "404", "search", "reference/bound", "instructors/lms", *LESSONS}
-    assert {f"{name}.html" for name in expected} <= set(built.pages)
+    others = ("index", "syllabus", "grading", "notation", "404", "search", "reference/bound", "instructors/lms")
+    assert {f"{name}.html" for name in (*others, *LESSONS)} <= set(built.pages)
     sizes = {name: (built.site.folder / name).stat().st_size for name in built.pages}
     assert {name: size for name, size in sizes.items() if size > 1_000_000} == {}
     assert built.site.size < 10_000_000
@@ -257,7 +273,9 @@ def test_the_keyboard_comes_to_the_text_first_and_is_seen(page: Any) -> None:
     assert page.evaluate("document.activeElement.textContent.trim()") == "Skip to main content"
     for _ in range(4):
         page.keyboard.press("Tab")
-        style = page.evaluate("(({outlineStyle, boxShadow}) => [outlineStyle, boxShadow])(getComputedStyle(document.activeElement))")
+        style = page.evaluate(
+            "(({outlineStyle, boxShadow}) => [outlineStyle, boxShadow])(getComputedStyle(document.activeElement))"
+        )
         assert style != ["none", "none"]
 
 

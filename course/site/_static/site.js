@@ -40,14 +40,36 @@
     for (let at = target && target.parentElement; at; at = at.parentElement) if (at.tagName === "DETAILS") at.open = true;
   }
 
-  /* The head of a column may be a formula alone; its words are said where MathML is not. */
+  /* The head of a column may be a formula alone, which some programs that read aloud pass over: say it in letters. */
   function nameHeads() {
-    for (const head of document.querySelectorAll("th")) {
-      const words = [...head.querySelectorAll("math")].map((formula) => formula.textContent).join(" ");
-      if (words) head.setAttribute("aria-label", `${head.innerText.trim()} ${words}`.trim());
+    for (const formula of document.querySelectorAll("th mjx-container")) {
+      const words = document.createElement("span");
+      words.className = "visually-hidden";
+      words.textContent = formula.querySelector("math").textContent;
+      formula.setAttribute("aria-hidden", "true");
+      formula.after(words);
     }
   }
 
+  /* What the search quotes is text, so its formulas are written in letters. */
+  const LETTERS = { alpha: "α", cdot: "·", delta: "δ", eta: "η", gamma: "γ", ge: "≥", le: "≤", lVert: "‖", rho: "ρ",
+                    rVert: "‖", sum: "Σ", theta: "θ", varphi: "φ", phi: "φ", leftarrow: "←" };
+  function letters(text) {
+    return text.replace(/\\[()[\]]/g, "").replace(/\\([a-zA-Z]+) ?/g, (_, name) => LETTERS[name] || "").replace(/[{}]/g, "");
+  }
+  function quotes() {
+    const results = document.getElementById("search-results");
+    if (!results) return;
+    new MutationObserver(() => {
+      for (const quote of results.querySelectorAll("p.context")) {
+        for (const node of quote.childNodes) {
+          if (node.nodeType === Node.TEXT_NODE && node.data.includes("\\")) node.data = letters(node.data);
+        }
+      }
+    }).observe(results, { childList: true, subtree: true });
+  }
+
+  quotes();
   progress();
   open();
   reachable();
