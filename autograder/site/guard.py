@@ -28,9 +28,8 @@ def refuse_secrets(site: Path, material: Sequence[Material], secret: Path, *, so
     what is packed in them.
     """
     regions = (MARK_SCHEME, HIDDEN_TESTS) if solutions else (MARK_SCHEME, HIDDEN_TESTS, SOLUTION)
-    forbidden: set[str] = set()
-    for one in material:
-        forbidden |= hidden_lines((source_of(cell) for cell in one.lesson.cells), regions)
+    # All lessons at once: what one asks for, a later one may give.
+    forbidden = hidden_lines((source_of(cell) for one in material for cell in one.lesson.cells), regions)
     kept = secret.read_text(encoding="ascii").strip() if secret.is_file() else ""
     lessons = {one.name for one in material}
     for name, text in readable(site):

@@ -41,8 +41,8 @@ def prepare(layout: Layout, material: Sequence[Material], folder: Path, *, solut
     overviews = [overview(one.lesson) for one in material]
     write_downloads(layout, material, folder / "downloads")
     for one, about in zip(material, overviews, strict=True):
-        page = lesson_page(one, _facts(one, about, settings), solutions=solutions)
-        (folder / f"{one.name}.ipynb").write_text(json.dumps(page, ensure_ascii=False), encoding="utf-8")
+        lesson = lesson_page(one, _facts(one, about, settings), solutions=solutions)
+        (folder / f"{one.name}.ipynb").write_text(json.dumps(lesson, ensure_ascii=False), encoding="utf-8")
     write_reference(folder / "reference", solutions=solutions)
     write_guides(layout.root.parent / "docs", folder / "instructors", settings.repository_url)
     derivations = {

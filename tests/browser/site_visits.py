@@ -33,6 +33,7 @@ _FACTS = r"""() => {
 # The colours of all words and what lies below them, each pair once, in both themes: axe looks at every word by itself,
 # and takes seconds for the thousands of a lesson. Buttons that are switched off may be faint, and so may signs.
 _FAINT = r"""() => {
+  const SEEN = {opacityProperty: true, visibilityProperty: true};
   const LEFT_OUT = "script, style, svg, mjx-container, [role=img], [aria-disabled=true]";
   const parsed = (colour) => { const [r, g, b, a = 1] = colour.match(/[\d.]+/g).map(Number); return [r, g, b, a]; };
   const over = ([r, g, b, a], below) => [r, g, b].map((value, i) => value * a + below[i] * (1 - a));
@@ -50,7 +51,7 @@ _FAINT = r"""() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const one = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || !one.checkVisibility() || one.closest(LEFT_OUT)) continue;
+    if (!walker.currentNode.data.trim() || !one.checkVisibility(SEEN) || one.closest(LEFT_OUT)) continue;
     const words = getComputedStyle(one).color, lies = ground(one);
     const key = words + "|" + lies;
     if (pairs.has(key)) continue;
@@ -59,10 +60,10 @@ _FAINT = r"""() => {
   }
   return [...pairs.values()].filter(Boolean);
 }"""
-# Words of code and strokes of formulas are most of a lesson's elements, and have nothing but colours for axe to judge.
+# Words of code and strokes of formulas are most of a lesson's elements, and all alike to axe; three formulas are kept.
 _SIMPLIFY = r"""() => {
   document.querySelectorAll(".highlight pre").forEach((one) => { one.textContent = one.textContent; });
-  document.querySelectorAll("mjx-math").forEach((one) => one.replaceChildren());
+  [...document.querySelectorAll("mjx-container")].slice(3).forEach((one) => one.replaceChildren("formula"));
 }"""
 _RUN_AXE = """(contrast) => axe.run(document, {
     preload: false, resultTypes: ["violations"], rules: {"color-contrast": {enabled: contrast}},

@@ -100,9 +100,7 @@ def test_a_folder_with_something_else_in_it_is_not_replaced(tmp_path: Path, whol
 
 
 def _line(material: list[Material], region: str) -> str:
-    lines = {
-        one for each in material for one in hidden_lines((source_of(cell) for cell in each.lesson.cells), (region,))
-    }
+    lines = hidden_lines((source_of(cell) for one in material for cell in one.lesson.cells), (region,))
     return max(lines, key=len)
 
 
