@@ -9,7 +9,7 @@ from typing import Any
 from ..checking import check, examples_folder
 from ..exercises import find
 from .material import Material
-from .overview import Overview, notation
+from .overview import Overview, duration, notation
 
 SHOWN = "update"
 """The exercise that explains how grading works."""
@@ -32,12 +32,11 @@ def syllabus(overviews: Sequence[Overview]) -> str:
         for one in overviews
     ]
     minutes, points = sum(one.minutes for one in overviews), sum(one.points for one in overviews)
-    hours = f"{minutes // 60} h {minutes % 60} min" if minutes % 60 else f"{minutes // 60} h"
     table = [
         "| lesson | about | time | points | builds on |",
         "|---|---|--:|--:|---|",
         *rows,
-        f"| **all** | | **{hours}** | **{points:g}** | |",
+        f"| **all** | | **{duration(minutes)}** | **{points:g}** | |",
     ]
     return "\n".join([*table, "", *map(_section, overviews)])
 

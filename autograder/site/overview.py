@@ -41,8 +41,14 @@ class Overview:
     @property
     def time(self) -> str:
         """How long it takes, such as "2 h 30 min"."""
-        hours, minutes = divmod(self.minutes, 60)
-        return " ".join(part for part in (f"{hours} h" if hours else "", f"{minutes} min" if minutes else "") if part)
+        return duration(self.minutes)
+
+
+def duration(minutes: int) -> str:
+    """`minutes` in words that no line breaks apart."""
+    hours, rest = divmod(minutes, 60)
+    parts = (f"{hours} h" if hours else "", f"{rest} min" if rest else "")
+    return " ".join(part for part in parts if part).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 _ROW = re.compile(r"^\|(.+)\|\s*$", re.MULTILINE)

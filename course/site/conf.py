@@ -40,8 +40,8 @@ mathjax3_config = {
     "chtml": {"scale": 1.0, "mtextInheritFont": True},
 }
 
-autodoc_typehints = "signature"
-autodoc_type_aliases = {"ArrayLike": "ArrayLike", "Array": "Array"}
+# The docstrings give shapes, which say more to a reader than the types do.
+autodoc_typehints = "none"
 autodoc_preserve_defaults = True
 default_role = "literal"
 add_module_names = False

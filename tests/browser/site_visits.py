@@ -63,7 +63,7 @@ _FAINT = r"""() => {
 # Words of code and strokes of formulas are most of a lesson's elements, and all alike to axe; three formulas are kept.
 _SIMPLIFY = r"""() => {
   document.querySelectorAll(".highlight pre").forEach((one) => { one.textContent = one.textContent; });
-  [...document.querySelectorAll("mjx-container")].slice(3).forEach((one) => one.replaceChildren("formula"));
+  [...document.querySelectorAll("mjx-container")].slice(3).forEach((one) => one.replaceChildren("x"));
 }"""
 _RUN_AXE = """(contrast) => axe.run(document, {
     preload: false, resultTypes: ["violations"], rules: {"color-contrast": {enabled: contrast}},

@@ -90,12 +90,19 @@ def visits(built: Built, base: str, context: Any) -> dict[str, Visit]:
     return made
 
 
+@pytest.fixture(scope="module")
+def tab(base: str, context: Any) -> Iterator[tuple[Any, Visit]]:
+    page, visit = watched_page(context, base)
+    yield page, visit
+    page.close()
+
+
 @pytest.fixture
-def page(base: str, context: Any) -> Iterator[Any]:
-    made, visit = watched_page(context, base)
+def page(base: str, tab: tuple[Any, Visit]) -> Iterator[Any]:
+    """The first page, in the one tab; in the end nobody else may have been asked, and nothing complained."""
+    made, visit = tab
     made.goto(f"{base}index.html")
     yield made
-    made.close()
     assert (visit.asked, visit.complaints) == ([], [])
 
 

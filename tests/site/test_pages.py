@@ -93,7 +93,7 @@ def test_the_syllabus_follows_from_the_lessons(material: list[Material]) -> None
     assert tuple(found) == LESSONS
     first, last = found["ps1"], found["ps6"]
     assert (first.title, first.minutes, first.time, first.points, first.after) == (
-        ("The primal perceptron", 150, "2 h 30 min", 23.0, ())
+        ("The primal perceptron", 150, "2\N{NO-BREAK SPACE}h\N{NO-BREAK SPACE}30\N{NO-BREAK SPACE}min", 23.0, ())
     )
     assert last.after == ("ps4", "ps5")
     assert all(one.abilities.startswith("- ") and one.needs and one.exercises > 4 for one in found.values())
