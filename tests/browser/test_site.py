@@ -98,10 +98,9 @@ def tab(base: str, context: Any) -> Iterator[tuple[Any, Visit]]:
 
 
 @pytest.fixture
-def page(base: str, tab: tuple[Any, Visit]) -> Iterator[Any]:
-    """The first page, in the one tab; in the end nobody else may have been asked, and nothing complained."""
+def page(tab: tuple[Any, Visit]) -> Iterator[Any]:
+    """The one tab; in the end nobody else may have been asked, and nothing complained."""
     made, visit = tab
-    made.goto(f"{base}index.html")
     yield made
     assert (visit.asked, visit.complaints) == ([], [])
 
@@ -227,7 +226,8 @@ def test_each_picture_is_described_in_words(visits: dict[str, Visit]) -> None:
         assert words and len(words) > 15 and " " in words and Path(urlsplit(source).path).stem not in words, source
 
 
-def test_the_playground_follows_a_mouse(page: Any) -> None:
+def test_the_playground_follows_a_mouse(page: Any, base: str) -> None:
+    page.goto(f"{base}index.html")
     promise, said = page.locator(".playground-promise"), page.locator(".playground-said")
     assert "ends after 4 corrections" in promise.inner_text() and "at most 25:" in promise.inner_text()
     page.get_by_label("with an offset").uncheck()
@@ -248,7 +248,8 @@ def test_the_playground_follows_a_mouse(page: Any) -> None:
     assert page.locator(".playground-apples tbody th").all_inner_texts() == ["1", "3", "2", "4", "5", "6"]
 
 
-def test_the_playground_follows_the_keyboard(page: Any) -> None:
+def test_the_playground_follows_the_keyboard(page: Any, base: str) -> None:
+    page.goto(f"{base}index.html")
     apple, said = page.locator(".playground-apple").first, page.locator(".playground-said")
     apple.focus()
     page.keyboard.press("ArrowLeft")
@@ -275,7 +276,8 @@ def test_the_place_in_a_lesson_is_said(page: Any, base: str) -> None:
     assert page.evaluate("document.querySelector('.reading-line').style.transform") != "scaleX(0)"
 
 
-def test_the_keyboard_comes_to_the_text_first_and_is_seen(page: Any) -> None:
+def test_the_keyboard_comes_to_the_text_first_and_is_seen(page: Any, base: str) -> None:
+    page.goto(f"{base}grading.html")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent.trim()") == "Skip to main content"
     for _ in range(4):

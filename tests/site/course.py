@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 REPO = Path(__file__).parents[2]
@@ -10,13 +11,14 @@ SECRET = "5ec2e7" * 10
 LESSONS = ("ps1", "ps2", "ps3", "ps4", "ps5", "ps6")
 
 
-def make_course(home: Path) -> Path:
-    """Write the course to ``home/course``, with its notebooks and guides beside it."""
+def make_course(home: Path, lessons: Sequence[str] = LESSONS) -> Path:
+    """Write the course to ``home/course``, with the notebooks of `lessons` and the guides beside it."""
     course = home / "course"
-    for name in ("lessons", "site"):
-        shutil.copytree(REPO / "course" / name, course / name)
+    shutil.copytree(REPO / "course" / "site", course / "site")
+    for name in lessons:
+        for folder in ("course/lessons", "notebooks", "solutions"):
+            shutil.copytree(REPO / folder / name, home / folder / name)
     shutil.copy(REPO / "course" / "nbgrader_config.py", course)
     (course / ".course_secret").write_text(SECRET + "\n", encoding="ascii")
-    for name in ("notebooks", "solutions", "docs"):
-        shutil.copytree(REPO / name, home / name)
+    shutil.copytree(REPO / "docs", home / "docs")
     return course

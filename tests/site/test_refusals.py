@@ -39,12 +39,6 @@ def material(whole: Path) -> list[Material]:
     return read_material(read_layout(whole))
 
 
-@pytest.fixture
-def course(whole: Path, tmp_path: Path) -> Path:
-    shutil.copytree(whole.parent, tmp_path / "home")
-    return tmp_path / "home" / "course"
-
-
 def _edit(path: Path, change: Callable[[str], str]) -> None:
     path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
 
@@ -57,28 +51,37 @@ def _unrun(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "words"),
+    ("lesson", "spoil", "words"),
     [
-        (lambda home: (home / "notebooks/ps2/update_proof.ipynb").unlink(), "ps2/update_proof.ipynb is missing"),
-        (lambda home: shutil.rmtree(home / "solutions/ps3"), "ps3/error_function.ipynb is missing"),
+        ("ps2", lambda home: (home / "notebooks/ps2/update_proof.ipynb").unlink(), "ps2/update_proof.ipynb is missing"),
+        ("ps3", lambda home: shutil.rmtree(home / "solutions/ps3"), "ps3/error_function.ipynb is missing"),
         (
+            "ps1",
             lambda home: _edit(
                 home / "course/lessons/ps1/primal_algorithm.py", lambda t: t.replace("six apples", "7 apples")
             ),
             "ps1 is out of step with its lesson; run `autograder build ps1`",
         ),
         (
+            "ps5",
             lambda home: _edit(
                 home / "solutions/ps5/dual_form.ipynb", lambda t: t.replace("return ", "return 0 * ", 1)
             ),
             "solutions/ps5 is out of step",
         ),
-        (lambda home: _edit(home / "solutions/ps4/convergence_bound.ipynb", _unrun), "solutions/ps4 was not executed"),
-        (lambda home: _edit(home / "notebooks/ps6/kernel_trick.ipynb", lambda t: t[:99]), "is not a notebook"),
+        (
+            "ps4",
+            lambda home: _edit(home / "solutions/ps4/convergence_bound.ipynb", _unrun),
+            "solutions/ps4 was not executed",
+        ),
+        ("ps6", lambda home: _edit(home / "notebooks/ps6/kernel_trick.ipynb", lambda t: t[:99]), "is not a notebook"),
     ],
 )
-def test_missing_and_stale_notebooks_are_refused(course: Path, spoil: Callable[[Path], None], words: str) -> None:
-    spoil(course.parent)
+def test_missing_and_stale_notebooks_are_refused(
+    tmp_path: Path, lesson: str, spoil: Callable[[Path], None], words: str
+) -> None:
+    course = make_course(tmp_path, [lesson])
+    spoil(tmp_path)
     with pytest.raises(SiteError) as refused:
         read_material(read_layout(course))
     assert words in str(refused.value) and "\n" not in str(refused.value)
