@@ -11,6 +11,7 @@ from .errors import SiteError
 
 _ICON = re.compile(r"\bfa-([a-z0-9-]+)\b")
 _ICON_SCRIPT = re.compile(r'\s*<script defer src="[^"]*/fontawesome\.js[^"]*"></script>')
+_SEARCH_SCRIPT = re.compile(r'\s*<script src="[^"]*(?:searchtools|language_data|searchindex)\.js[^"]*"></script>')
 _NO_ADDRESS = re.compile(r'<meta property="og:url" content="(?!https?://)[^"]*" />\n?')
 _MENDS = (
     (re.compile(r'<html lang="en"'), '<html lang="en-GB"'),
@@ -27,7 +28,8 @@ def finish(site: Path) -> None:
     """Take out of the folder `site` what makes it heavy or wrong.
 
     The theme draws a dozen icons with a script of 1.5 MB that holds all there are; a style sheet with this dozen takes
-    its place. Maps for debugging, translations and the logos of services go. So does an og:url that is no address.
+    its place. The index of the search stays with the page of the search alone. Maps for debugging, translations and
+    the logos of services go. So does an og:url that is no address.
     """
     pages = sorted(site.rglob("*.html"))
     texts = {path: path.read_text(encoding="utf-8") for path in pages}
@@ -37,7 +39,7 @@ def finish(site: Path) -> None:
     with (static / "site.css").open("a", encoding="utf-8") as style:
         style.write(icon_rules(script.read_text(encoding="utf-8"), wanted))
     for path, text in texts.items():
-        path.write_text(_mended(text), encoding="utf-8")
+        path.write_text(_mended(text, searches=path.name == "search.html"), encoding="utf-8")
     script.unlink()
     for folder in (static / "locales", static / "images", site / "_sources"):
         shutil.rmtree(folder, ignore_errors=True)
@@ -46,8 +48,10 @@ def finish(site: Path) -> None:
             path.unlink()
 
 
-def _mended(page: str) -> str:
+def _mended(page: str, *, searches: bool) -> str:
     page = _NO_ADDRESS.sub("", _ICON_SCRIPT.sub("", page))
+    if not searches:
+        page = _SEARCH_SCRIPT.sub("", page)
     for fault, mended in _MENDS:
         page = fault.sub(mended, page)
     return page
