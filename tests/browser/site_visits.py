@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -143,3 +144,20 @@ def visit_page(page: Any, visit: Visit, address: str, *, wide: bool) -> None:
     page.evaluate(_DARK)
     visit.faint["dark"] = page.evaluate(_FAINT)
     visit.violations["dark"] = page.evaluate(_CONTRAST_ALONE) if wide else []
+
+
+class Links(HTMLParser):
+    """The anchors of a page, where its links lead, and the files that it loads."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.anchors: set[str] = set()
+        self.links: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" and value:
+                self.anchors.add(value)
+            elif name in ("href", "src") and value:
+                self.links.add(value)

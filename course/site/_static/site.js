@@ -55,7 +55,7 @@
   const LETTERS = { alpha: "α", cdot: "·", delta: "δ", eta: "η", gamma: "γ", ge: "≥", le: "≤", lVert: "‖", rho: "ρ",
                     rVert: "‖", sum: "Σ", theta: "θ", varphi: "φ", phi: "φ", leftarrow: "←" };
   function letters(text) {
-    return text.replace(/\\[()[\]]/g, "").replace(/\\([a-zA-Z]+) ?/g, (_, name) => LETTERS[name] || "").replace(/[{}]/g, "");
+    return text.replace(/\\([a-zA-Z]+) ?/g, (_, name) => LETTERS[name] || "").replace(/\\[()[\]]|[{}]/g, "");
   }
   function quotes() {
     const results = document.getElementById("search-results");
