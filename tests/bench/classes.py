@@ -34,6 +34,11 @@ def hand_in(root: Path, size: int) -> None:
         (folder / f"{assignment.notebook}.ipynb").write_text(text, encoding="utf-8")
 
 
+def read_points(root: Path) -> dict[str, float]:
+    """The points of each graded name of ps1."""
+    return dict(read_assignment(root / "source" / ASSIGNMENT).points)
+
+
 def _texts(root: Path, assignment: Assignment) -> list[str]:
     release = root.parent / "notebooks" / assignment.name
     variants = read_variants(ROOT / "tests" / "corpus", list(assignment.points))
