@@ -17,7 +17,11 @@ UNITS = (
     "tests/postgres/",
     "tests/cluster/",
     "tests/build/",
+    "tests/marking/test_figures.py",
     "tests/browser/",
+    "tests/autograder/test_recorded.py",
+    "tests/autograder/test_notebook.py",
+    "tests/gradescope/",
 )
 """Folders that stay together, and single files that take long; the longest first, and all others after them."""
 
