@@ -124,6 +124,10 @@ class Course:
         code, said = self.invoke("build", "--course", str(self.root))
         assert code == 0, said
 
+    def forget_figures(self) -> None:
+        """Let the next run learn the lesson's figures itself, as the first run in a course does."""
+        figures_file(self.root, ASSIGNMENT).unlink()
+
     def copy(self, folder: Path) -> Course:
         """The same course in another place, inside `folder`."""
         root = folder / self.root.name

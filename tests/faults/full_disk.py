@@ -17,12 +17,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from autograder.marking.figures import figures_file
-
 from .classroom import left_by, leftovers
 from .course import Course, Run
 from .gradebook import is_sound
-from .handing_in import ASSIGNMENT
 
 SIZE = 64_000_000
 
@@ -32,7 +29,7 @@ def main(source: Path, place: Path, free: int) -> None:
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", str(place)], check=True)
     course = Course(source).copy(place)
     # What is learned of the figures has to find room as well.
-    figures_file(course.root, ASSIGNMENT).unlink()
+    course.forget_figures()
     filler = place / "filler"
     with filler.open("wb") as file:
         room = os.statvfs(place)

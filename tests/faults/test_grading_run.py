@@ -43,6 +43,7 @@ def test_a_run_that_was_killed_again_and_again_loses_nothing_and_repeats_nothing
     handed_in: Course, undisturbed: Left, tmp_path: Path
 ) -> None:
     course = handed_in.copy(tmp_path)
+    course.forget_figures()
     chance = random.Random(20260130)
     results = tmp_path / "results.json"
     moments = []
