@@ -64,7 +64,7 @@ class PageExporter(TemplateExporter):  # type: ignore[misc]
 def view(notebook: Any, name: str, sheet: Sheet | None) -> View:
     """The parts of the page of `notebook`, in HTML that is safe."""
     contents = Contents()
-    for taken in ("main", "top", "contents", "points"):
+    for taken in ("main", "contents", "points"):
         contents.id_for(taken)
     marks = sheet.marks if sheet else ()
     anchors = {mark.grade_id: contents.id_for(f"points-{mark.name}") for mark in marks}
@@ -81,6 +81,7 @@ def view(notebook: Any, name: str, sheet: Sheet | None) -> View:
     )
     shown = {piece.anchor for piece in made}
     links = tuple((mark, anchors[mark.grade_id] if anchors[mark.grade_id] in shown else "") for mark in marks)
+    contents.heading = Markup(contents.heading)
     contents.sections = [(anchor, Markup(html)) for anchor, html in contents.sections]
     return View(contents.title or name, contents, made, sheet, links)
 

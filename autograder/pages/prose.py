@@ -95,15 +95,19 @@ def reachable(html: str) -> str:
 
 @dataclass
 class Contents:
-    """The headings of a page: their ids, which are those that Jupyter gives, and the contents list."""
+    """The headings of a page: their ids, which are those that Jupyter gives, and the contents list.
+
+    The first of level 1 is taken out: it is the title, as text in `title` and as HTML in `heading`.
+    """
 
     title: str = ""
+    heading: str = ""
     sections: list[tuple[str, str]] = field(default_factory=list)
     _ids: set[str] = field(default_factory=set)
     _level: int = 0
 
     def take(self, html: str) -> str:
-        """`html` with an id and a link on each heading, and no level left out."""
+        """`html` without the title, with an id and a link on each heading, and no level left out."""
         return _HEADING.sub(self._heading, html)
 
     def id_for(self, text: str) -> str:
@@ -126,8 +130,9 @@ class Contents:
         self._level = level
         name = self.id_for(text)
         if level == 1:
-            self.title = text
-        elif level == 2:
+            self.title, self.heading = text, inner
+            return ""
+        if level == 2:
             self.sections.append((name, inner))
         label = escape(f"Link to: {text}")
         link = f'<a class="anchor" href="#{escape(name)}" aria-label="{label}">#</a>'
