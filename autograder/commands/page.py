@@ -37,8 +37,8 @@ def command(
     """Make a single-file page of a notebook: a lesson, one's own work, or a graded submission in autograded/.
 
     The page works from the disk and without a network, formulas and explorers included. Nothing that a notebook brings
-    along is run, now or when the page is opened. A graded submission begins with its points: those in the notebook, or with
-    --course those in the gradebook of that course, marks by people included.
+    along is run, now or when the page is opened. A graded submission begins with its points: those in the notebook, or
+    with --course those in the gradebook of that course, marks by people included.
     """
     from ..errors import UserError
     from ..pages.marks import gradebook_sheets

@@ -62,12 +62,17 @@ class Browser:
 
     @contextmanager
     def _page(self, *, scripts: bool) -> Iterator[Any]:
+        from playwright.sync_api import Error
+
         context = self._chromium.new_context(offline=True, java_script_enabled=scripts)
         try:
             page = context.new_page()
             page.set_default_timeout(_PATIENCE)
             page.route("**/*", lambda route: route.abort())
             yield page
+        except Error as error:
+            what = str(error).partition("\n")[0][:200]
+            raise UserError(f"Chromium gave up on the page ({what}); try it without --pdf and --drawn") from None
         finally:
             context.close()
 

@@ -23,6 +23,11 @@ _MARKER = re.compile(r"^[ \t]*### (BEGIN|END) SOLUTION[ \t]*$\n?", re.MULTILINE)
 _BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*\Z")
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 _NO_WORDS = "A picture that the notebook does not describe."
+MOST_TEXT = 100_000
+MOST_HTML = 1_000_000
+TOO_LONG = "Too long for a page: the notebook has"
+"""Characters of one output, and what stands for the rest; a browser would take minutes to show a runaway loop."""
+
 _SHORT = 16
 """Lines of code that a printed page keeps together."""
 
@@ -31,8 +36,8 @@ _SHORT = 16
 class Piece:
     """A cell on a page: what kind it is, its HTML, and of a code cell its outputs.
 
-    `kind` is ``prose``, ``code``, ``locked`` (code of the lesson, which is folded), ``test`` or ``raw``; `anchor` is the id
-    of a test, and `name` what a folded cell is called.
+    `kind` is ``prose``, ``code``, ``locked`` (code of the lesson, which is folded), ``test`` or ``raw``; `anchor` is
+    the id of a graded cell, and `name` what a folded one is called.
     """
 
     kind: str
@@ -51,7 +56,8 @@ class Piece:
 def pieces(notebook: Any, contents: prose.Contents, anchors: dict[str, str]) -> list[Piece]:
     """The cells of `notebook` that show something; `anchors` are the ids of its tests by their grade ids."""
     language = notebook.metadata.get("language_info", {}).get("pygments_lexer") or "ipython3"
-    made = (_piece(cell, str(language), contents, anchors) for cell in notebook.cells)
+    left = dict(anchors)  # an id stands once, also where a cell was copied
+    made = (_piece(cell, str(language), contents, left) for cell in notebook.cells)
     return [piece for piece in made if piece.html or piece.outputs]
 
 
@@ -61,7 +67,7 @@ def _piece(cell: Any, language: str, contents: prose.Contents, anchors: dict[str
         about = cell.metadata.get("nbgrader")
         name = str(about.get("grade_id", "")) if isinstance(about, dict) else ""
         html = contents.take(prose.markdown(source, cell.get("attachments")))
-        return Piece("prose", prose.reachable(html), anchor=anchors.get(name, ""))
+        return Piece("prose", prose.reachable(html), anchor=anchors.pop(name, ""))
     if cell.cell_type != "code":
         return Piece("raw", escape(source))
     about = cell.metadata.get("nbgrader")
@@ -74,7 +80,7 @@ def _piece(cell: Any, language: str, contents: prose.Contents, anchors: dict[str
     source = _MARKER.sub("", source).strip("\n")
     outputs = tuple(shown for output in cell.get("outputs", []) if (shown := _output(output)))
     name = str(about.get("grade_id", ""))
-    return Piece(kind, code(source, language), outputs, source.count("\n") + 1, anchors.get(name, ""), name)
+    return Piece(kind, code(source, language), outputs, source.count("\n") + 1, anchors.pop(name, ""), name)
 
 
 def code(source: str, language: str) -> str:
@@ -95,11 +101,11 @@ def _output(output: Any) -> str:
     if kind == "stream":
         text = str(output.get("text", ""))
         class_ = "words error" if output.get("name") == "stderr" else "words"
-        return f'<pre class="{class_}">{ansi2html(text)}</pre>' if text.strip() else ""
+        return _text(text, class_) if text.strip() else ""
     if kind == "error":
         trace = "\n".join(map(str, output.get("traceback", [])))
         text = trace or f"{output.get('ename', '')}: {output.get('evalue', '')}"
-        return f'<pre class="words error">{ansi2html(text)}</pre>'
+        return _text(text, "words error")
     data = output.get("data")
     return _bundle(data, output.get("metadata", {})) if isinstance(data, dict) else ""
 
@@ -107,6 +113,8 @@ def _output(output: Any) -> str:
 def _bundle(data: Any, about: Any) -> str:
     """The richest form of an output that a page can show."""
     found = {kind: value for kind, value in data.items() if isinstance(value, str)}
+    if len(found.get("text/html", "")) > MOST_HTML:
+        found = {"text/plain": f"{TOO_LONG} {len(found['text/html'])} characters of HTML."}
     if "text/html" in found:
         html = explorer(found["text/html"]) or prose.clean_html(found["text/html"])
         if html.strip():
@@ -123,8 +131,14 @@ def _bundle(data: Any, about: Any) -> str:
     if "text/latex" in found:
         return f'<div class="rich">{prose.reachable(prose.latex(found["text/latex"]))}</div>'
     if found.get("text/plain", "").strip():
-        return f'<pre class="words">{ansi2html(found["text/plain"])}</pre>'
+        return _text(found["text/plain"], "words")
     return ""
+
+
+def _text(text: str, class_: str) -> str:
+    if len(text) > MOST_TEXT:
+        text = f"{text[:MOST_TEXT]}\n{TOO_LONG} {len(text) - MOST_TEXT} more characters."
+    return f'<pre class="{class_}">{ansi2html(text)}</pre>'
 
 
 def _figure(kind: str, encoded: str, about: Any) -> str:

@@ -1,9 +1,10 @@
 """Explorers in a notebook's outputs: their data are taken, their script is not.
 
 An explorer (`autograder.explorer`) is saved in a notebook with its script, and whoever writes a notebook can write
-something else in its place. So a page has the script of this package, once, and of an output that has an explorer's form
+something else in its place. So a page has the script of this package, once. Of an output that has an explorer's form
 the words, the table, the pictures and the steps are kept, as data: the words are cleaned, the steps read and written
-again, and a picture, which the script puts into the page, may hold nothing but shapes.
+again, and a picture, which the script puts into the page, may hold nothing but shapes. Where anything else is found,
+the output is shown as any other HTML is.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ _FORM = re.compile(
     r'<script type="application/json">(?P<steps>[^<]*)</script></div>\s*(?:<script>.*</script>)?\s*\Z',
     re.DOTALL,
 )
-_IMAGE = re.compile(r'src="data:image/svg\+xml;base64,([A-Za-z0-9+/=]*)"')
+_ADDRESS = re.compile(r'src="([^"]*)"')
+_DRAWING = re.compile(r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]*)")
 _SVG = "{http://www.w3.org/2000/svg}"
 _SHAPES = {f"{_SVG}{name}" for name in ("svg", "g", "path", "line", "circle", "rect", "polyline", "text")}
 _ATTRIBUTES = frozenset(
@@ -47,7 +49,8 @@ def explorer(html: str) -> str | None:
     words = clean(found["words"], None)
     if steps is None or re.search(rf'class="[^"]*\b{EXPLORER}(?![\w-])', words):
         return None
-    if not all(_only_shapes(encoded) for encoded in _IMAGE.findall(words)):
+    drawings = [_DRAWING.fullmatch(address) for address in _ADDRESS.findall(words)]
+    if not all(drawing and _only_shapes(drawing[1]) for drawing in drawings):
         return None
     return (
         f'<div class="{EXPLORER}" role="group" aria-label="Training, step by step">{words}'
@@ -77,7 +80,7 @@ def _only_shapes(encoded: str) -> bool:
     if "<!" in text or "<?" in text:
         return False
     for element in drawing.iter():
-        if element.tag not in _SHAPES or not _ATTRIBUTES >= set(element.attrib):
+        if element.tag not in _SHAPES or not set(element.attrib) <= _ATTRIBUTES:
             return False
         if any("url" in value.lower() for value in element.attrib.values()):
             return False

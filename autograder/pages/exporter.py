@@ -20,7 +20,10 @@ from .cells import Piece, pieces
 from .marks import Mark, Sheet
 from .prose import Contents
 
-_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src {scripts}; base-uri 'none'; form-action 'none'"
+_POLICY = (
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src {scripts}; "
+    "base-uri 'none'; form-action 'none'"
+)
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,7 @@ def _style() -> str:
 def sealed(body: str, scripts: Sequence[str]) -> str:
     """The page with `scripts`, and with the policy that lets these run and nothing else.
 
-    The first line of `body` that begins the head gets the policy, before anything of the notebook; the scripts come last.
+    The policy comes first, before anything of the notebook; the scripts come last.
     """
     hashes = " ".join(f"'sha256-{_hash(script)}'" for script in scripts) or "'none'"
     policy = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY.format(scripts=hashes)}">'

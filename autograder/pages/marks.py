@@ -50,7 +50,7 @@ class Sheet:
 
 
 def owner(path: Path) -> tuple[str, str]:
-    """The student and the assignment of a file, where it lies as nbgrader puts it: ``autograded/STUDENT/ASSIGNMENT/``."""
+    """The student and the assignment of a file that lies as nbgrader puts it: ``autograded/STUDENT/ASSIGNMENT/``."""
     parts = path.absolute().parts
     return (parts[-3], parts[-2]) if len(parts) > 4 and parts[-4] == "autograded" else ("", "")
 
@@ -61,12 +61,13 @@ def read_sheet(notebook: Any, path: Path) -> Sheet | None:
     Graded is a notebook whose test cells came from nbgrader, checksum and hidden test included. Released ones have no
     hidden tests, and worked ones no checksums.
     """
-    from nbgrader.utils import determine_grade
-
     cells = [cell for cell in notebook.cells if _graded(cell)]
     hidden = any(cell.cell_type == "code" and "### BEGIN HIDDEN TESTS" in cell.source for cell in cells)
     if not hidden or not all("checksum" in cell.metadata["nbgrader"] for cell in cells):
         return None
+
+    from nbgrader.utils import determine_grade
+
     marks = []
     for cell in cells:
         about = cell.metadata["nbgrader"]

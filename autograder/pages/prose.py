@@ -1,7 +1,7 @@
-"""Markdown cells as HTML: cleaned, with formulas marked, headings numbered into the page's contents, tables that scroll.
+"""Markdown cells as HTML: cleaned, with formulas marked, headings that can be linked, and tables that scroll.
 
-Formulas are marked where the Markdown parser finds them, so that nothing else on the page is taken for one: a price in a
-printed text stays a price.
+Formulas are marked where the Markdown parser finds them, so that nothing else on the page is taken for one: a price
+in a printed text stays a price.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ FORMULA = re.compile(r'<span class="formula( block)?">([^<]*)</span>')
 
 _HEADING = re.compile(r"<h([1-6])[^>]*>(.*?)</h\1>", re.DOTALL)
 _MARKER = re.compile(r"^### (BEGIN|END) (SOLUTION|MARK SCHEME)[ \t]*$\n?", re.MULTILINE)
+_LINK = re.compile(r"</?a\b[^>]*>")
 _LONG = 45
 """Characters of a formula from which on it may be wider than a phone, so that the keyboard must reach it."""
 
@@ -40,6 +41,7 @@ def _allowed(tag: str, name: str, value: str) -> bool:
 
 def tables(html: str) -> str:
     """Cleaned HTML whose tables scroll by themselves, so that a wide one does not widen the page."""
+    html = re.sub(r"<th[^>]*>\s*</th>", "<td></td>", html)  # an empty cell is no heading
     opening = '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table'
     return re.sub(r"</table>", "</table></div>", re.sub(r"<table(?=[ >])", opening, html))
 
@@ -133,7 +135,7 @@ class Contents:
             self.title, self.heading = text, inner
             return ""
         if level == 2:
-            self.sections.append((name, inner))
+            self.sections.append((name, _LINK.sub("", inner)))
         label = escape(f"Link to: {text}")
         link = f'<a class="anchor" href="#{escape(name)}" aria-label="{label}">#</a>'
         return f'<h{level} id="{escape(name)}">{inner} {link}</h{level}>'

@@ -7,7 +7,6 @@ import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -31,16 +30,18 @@ class Wanted:
 
 
 class Press:
-    """Makes pages one after another, with one exporter and, where it is needed, one browser. Close it at the end."""
+    """Makes pages one after another, with one exporter and, where it is needed, one browser. Close it at the end.
 
-    def __init__(self, wanted: Wanted) -> None:
+    `chromium` is a browser that runs already. Raises UserError where one is needed and missing.
+    """
+
+    def __init__(self, wanted: Wanted, chromium: Browser | None = None) -> None:
         self._wanted = wanted
         self._open = ExitStack()
         self._exporter: Any = PageExporter()
-
-    @cached_property
-    def _browser(self) -> Browser:
-        return self._open.enter_context(browser())
+        self._browser = chromium
+        if chromium is None and (wanted.pdf or wanted.drawn):
+            self._browser = self._open.enter_context(browser())
 
     def close(self) -> None:
         """End the browser, if one was started."""
@@ -53,34 +54,33 @@ class Press:
         """
         _refuse_target(notebook, target)
         content = read(notebook)
-        sheet = read_sheet(content, notebook)
-        if sheet is not None and self._wanted.sheet is not None:
-            sheet = self._wanted.sheet(notebook)
+        sheet = self._wanted.sheet(notebook) if self._wanted.sheet else read_sheet(content, notebook)
         body, _ = self._exporter.from_notebook_node(content, {"metadata": {"name": notebook.stem}, "sheet": sheet})
-        drawn = self._drawn(body) if self._wanted.drawn or self._wanted.pdf else ""
+        body = body.encode("utf-8", "replace").decode()  # half a character, which no file can hold, is a question mark
+        drawn = _drawn(body, self._browser) if self._browser else ""
         page = drawn if self._wanted.drawn else sealed(body, scripts_for(body, drawn=False))
-        files = [(target, page.encode("utf-8", "replace"))]
-        if self._wanted.pdf:
+        files = [(target, page.encode())]
+        if self._browser and self._wanted.pdf:
             files.append((target.with_suffix(".pdf"), self._browser.pdf(drawn)))
         for file, data in files:
             _write(file, data)
         return [file for file, _ in files]
 
-    def _drawn(self, body: str) -> str:
-        """The page with its formulas drawn ahead."""
-        if formulas.has_formulas(body):
-            drawings, letters = self._browser.draw(formulas.formulas(body))
-            body = formulas.with_drawings(body, drawings)
-            start, end, tail = body.rpartition("</body>")
-            body = f"{start}{letters}\n{end}{tail}"
-        return sealed(body, scripts_for(body, drawn=True))
+
+def _drawn(body: str, chromium: Browser) -> str:
+    """The page with its formulas drawn ahead."""
+    if formulas.has_formulas(body):
+        drawings, letters = chromium.draw(formulas.formulas(body))
+        start, end, tail = formulas.with_drawings(body, drawings).rpartition("</body>")
+        body = f"{start}{letters}\n{end}{tail}"
+    return sealed(body, scripts_for(body, drawn=True))
 
 
 def targets(notebooks: Sequence[Path], out: Path | None) -> list[Path]:
     """Where the page of each notebook goes: to the file `out`, into the folder `out`, or into the current folder.
 
-    Pages of graded submissions are named after the student too; of equal names, later ones get a number. Raises UserError
-    where `out` cannot hold them.
+    Pages of graded submissions are named after the student too; of equal names, later ones get a number. Raises
+    UserError where `out` cannot hold them.
     """
     folder = out if out is not None and (len(notebooks) > 1 or (out.is_dir() and out.suffix not in _PAGE)) else None
     if out is not None and folder is None:
