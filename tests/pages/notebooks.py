@@ -17,7 +17,17 @@ from ..autograder.explorer_runs import apples
 
 REPO = Path(__file__).parents[2]
 LESSON = REPO / "solutions" / "ps1" / "primal_algorithm.ipynb"
+EXPLORER = "autograder-explorer"
 HIDDEN = 'check("update", update)\n### BEGIN HIDDEN TESTS\ngrade("update", update, points=4)\n### END HIDDEN TESTS'
+
+
+def lesson() -> Any:
+    """The first part of a real lesson, and what it has later on of explorers and long code."""
+    notebook = json.loads(LESSON.read_text(encoding="utf-8"))
+    last = next(i for i, cell in enumerate(notebook["cells"]) if "## 1.4 " in "".join(cell["source"]))
+    later = [cell for cell in notebook["cells"][last:] if EXPLORER in json.dumps(cell) or len(cell["source"]) > 16]
+    notebook["cells"] = notebook["cells"][:last] + [cell for cell in later if cell["cell_type"] == "code"]
+    return notebook
 
 
 def save(notebook: Any, path: Path) -> Path:
