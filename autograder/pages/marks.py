@@ -92,7 +92,13 @@ def _most(about: Any) -> float:
 
 
 def gradebook_sheets(db_url: str) -> Callable[[Path], Sheet]:
-    """A function that reads the marks of the submission at a path from the gradebook at `db_url`."""
+    """A function that reads the marks of the submission at a path from the gradebook at `db_url`.
+
+    Raises UserError where there is no gradebook; nbgrader would make a new one.
+    """
+    file = Path(db_url.removeprefix("sqlite:///"))
+    if db_url.startswith("sqlite:///") and not file.is_file():
+        raise UserError(f"there is no gradebook {file}; grade the course first, or leave --course out")
 
     def sheet(path: Path) -> Sheet:
         from nbgrader.api import Gradebook, MissingEntry

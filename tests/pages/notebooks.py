@@ -47,12 +47,15 @@ def cell_metadata(grade_id: str, points: float, **more: Any) -> dict[str, Any]:
 def verdicts() -> tuple[Any, Any]:
     """A wrong and a right one, as a notebook keeps them."""
     made = []
-    for function in (lambda theta, x, y: y * x, lambda theta, x, y: theta + y * x if y * (theta @ x) <= 0 else theta):
+    for function in (
+        lambda theta, x, y: theta if y * (theta @ x) > 0 else y * x,
+        lambda theta, x, y: theta if y * (theta @ x) > 0 else theta + y * x,
+    ):
         made.append(autograder.grade("update", function, points=4)._repr_mimebundle_())
     return made[0], made[1]
 
 
-def graded(**changes: Any) -> Any:
+def graded(most: float = 4.0) -> Any:
     """A graded notebook: one verdict that is wrong, one that is right, one answer that waits for a person."""
     wrong, right = verdicts()
     return new_notebook(
@@ -62,7 +65,7 @@ def graded(**changes: Any) -> Any:
             new_code_cell("def update(theta, x, y):\n    return y * x", metadata={}),
             new_code_cell(
                 HIDDEN,
-                metadata=cell_metadata("test-update", 4.0, **changes),
+                metadata=cell_metadata("test-update", most),
                 outputs=[new_output("execute_result", wrong, execution_count=1)],
             ),
             new_markdown_cell("## Two"),
@@ -99,7 +102,7 @@ HOSTILE = (
     f'<details open ontoggle="{RUN}"><summary onclick="{RUN}">s</summary></details>',
     f'<math><mi//xlink:href="data:x,<script>{RUN}</script>">',
     f'<noscript><p title="</noscript><img src=x onerror={RUN}>">',
-    f'</pre></code></div></main><script>{RUN}</script>',
+    f"</pre></code></div></main><script>{RUN}</script>",
     f'<div class="autograder-explorer"><script type="application/json">[1]</script></div><script>{RUN}</script>',
 )
 TEX = (
@@ -144,7 +147,8 @@ def hostile() -> Any:
         code.outputs.append(new_output("stream", name="stderr", text=f"\x1b[31m{piece}\x1b[0m"))
         code.outputs.append(new_output("error", ename=piece, evalue=piece, traceback=[piece]))
         locked = new_code_cell("1\n2\n3\n4\n", metadata=cell_metadata(piece, 1.0, grade=False))
-        text = f"## {piece}\n\n{piece}\n\n[x](javascript:{RUN}) ![x](javascript:{RUN}) ![x]({OUT}g.png)\n\n```{piece}\n{piece}\n```"
+        links = f"[x](javascript:{RUN}) ![x](javascript:{RUN}) ![x]({OUT}g.png)"
+        text = f"## {piece}\n\n{piece}\n\n{links}\n\n```{piece}\n{piece}\n```"
         cells += [code, locked, new_markdown_cell(text), new_raw_cell(piece, metadata={"raw_mimetype": "text/html"})]
     explorers = [new_output("display_data", {"text/html": html}) for html in (*false_explorers(), apples().to_html())]
     cells.append(new_code_cell("explore(X, y)", outputs=explorers))

@@ -13,6 +13,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from typer.testing import CliRunner, Result
 
+from autograder.build.surroundings import with_programs
 from autograder.cli import app
 from autograder.errors import UserError
 from autograder.pages import browser, formulas, read
@@ -47,7 +48,10 @@ def test_a_lesson_keeps_its_words_its_pictures_and_its_alternatives(press: Press
     page = press.make(LESSON, tmp_path / "lesson.html")[0].read_text(encoding="utf-8")
     notebook = json.loads(LESSON.read_text(encoding="utf-8"))
     pictures = [
-        output for cell in notebook["cells"] for output in cell.get("outputs", []) if "image/png" in output.get("data", {})
+        output
+        for cell in notebook["cells"]
+        for output in cell.get("outputs", [])
+        if "image/png" in output.get("data", {})
     ]
     assert page.count("<figure>") == len(pictures) > 5
     for output in pictures:
@@ -78,7 +82,7 @@ def test_dollars_in_outputs_and_code_are_no_formulas(press: Press, tmp_path: Pat
 
 def test_headings_leave_no_level_out_and_have_different_ids(press: Press, tmp_path: Path) -> None:
     page = page_of(press, tmp_path, new_markdown_cell("# T\n#### a\n## main\n# U\n## a\n## [b](https://example.org)"))
-    assert [page.count(f"<h{level} ") for level in (2, 3, 4)] == [5, 0, 0]
+    assert [page.count(f"<h{level} ") for level in (2, 3, 4)] == [1 + 5, 0, 0]  # with that of the contents
     for name in ("a", "main-2", "U", "a-2", "b"):
         assert page.count(f'id="{name}"') == 1
     assert '<li><a href="#b">b</a></li>' in page
@@ -121,20 +125,25 @@ def test_a_graded_submission_begins_with_who_and_how_many_points(press: Press, t
 def test_marks_are_nbgraders_own_and_a_worked_notebook_has_none() -> None:
     sheet = read_sheet(graded(), Path("sheet.ipynb"))
     assert sheet is not None
-    assert sheet == Sheet("", "", (Mark("test-update", 0.86, 4.0), Mark("test-again", 4.0, 4.0), Mark("why", None, 3.0)))
-    too_many = read_sheet(graded(points=0.5), Path("sheet.ipynb"))
+    assert sheet == Sheet(
+        "", "", (Mark("test-update", 0.86, 4.0), Mark("test-again", 4.0, 4.0), Mark("why", None, 3.0))
+    )
+    too_many = read_sheet(graded(most=0.5), Path("sheet.ipynb"))
     assert too_many is not None
     assert too_many.marks[0].points is None
     for worked in (LESSON, REPO / "notebooks" / "ps1" / "primal_algorithm.ipynb"):
         assert read_sheet(read.read(worked), worked) is None
 
 
-def test_marks_come_from_the_gradebook_if_it_is_named(tmp_path: Path) -> None:
+def test_marks_come_from_the_gradebook_if_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from nbgrader.api import Gradebook
 
     course = tmp_path / "course"
     file = save(graded(), course / "autograded" / "ada" / "ps1" / "sheet.ipynb")
     (course / "nbgrader_config.py").write_text("c = get_config()\n")
+    nothing = run(file, "--course", course, "--out", tmp_path / "ada.html")
+    assert "there is no gradebook" in str(nothing.exception)
+    monkeypatch.setenv("PATH", with_programs()["PATH"])  # a new gradebook asks for alembic by name
     with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as gradebook:
         gradebook.add_assignment("ps1")
         gradebook.add_notebook("sheet", "ps1")
