@@ -26,7 +26,10 @@ def lesson() -> Any:
     notebook = json.loads(LESSON.read_text(encoding="utf-8"))
     last = next(i for i, cell in enumerate(notebook["cells"]) if "## 1.4 " in "".join(cell["source"]))
     later = [cell for cell in notebook["cells"][last:] if EXPLORER in json.dumps(cell) or len(cell["source"]) > 16]
-    notebook["cells"] = notebook["cells"][:last] + [cell for cell in later if cell["cell_type"] == "code"]
+    wide = new_markdown_cell(
+        "$a" + "+a" * 60 + "$\n\n$$b" + "+b" * 60 + "$$\n\n" + "c" * 200 + "\n\n|d|\n|-|\n|" + "`d`" * 60 + "|"
+    )
+    notebook["cells"] = [*notebook["cells"][:last], wide] + [cell for cell in later if cell["cell_type"] == "code"]
     return notebook
 
 
