@@ -26,16 +26,14 @@ def pages(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> dict[str, 
     folder = tmp_path_factory.mktemp("pages")
     graded_file = save(graded(), folder / "autograded" / "zoë k" / "ps1" / "sheet.ipynb")
     hostile_file = save(hostile(), folder / "hostile.ipynb")
-    chromium = Browser(chromium)
-    live, drawn, printed = Press(Wanted()), Press(Wanted(drawn=True), chromium), Press(Wanted(True, True), chromium)
-    made = {
+    live, drawn = Press(Wanted()), Press(Wanted(drawn=True), Browser(chromium))
+    return {
         "lesson": live.make(save(lesson(), folder / "lesson.ipynb"), folder / "lesson.html")[0],
         "graded": live.make(graded_file, folder / "graded.html")[0],
         "hostile": live.make(hostile_file, folder / "hostile.html")[0],
         "hostile, drawn": drawn.make(hostile_file, folder / "drawn-hostile.html")[0],
+        "graded, drawn": drawn.make(graded_file, folder / "drawn.html")[0],
     }
-    made["graded, drawn"], made["pdf"] = printed.make(graded_file, folder / "drawn.html")
-    return made
 
 
 def ready(tab: Tab) -> Any:
@@ -120,16 +118,16 @@ def test_the_policy_alone_stops_scripts_requests_and_forms(open_page: Open, tmp_
     assert [url for url in tab.asked if url.startswith(OUT)] != []
 
 
-@pytest.mark.parametrize(("name", "scheme"), [("lesson", "light"), ("graded", "light"), ("graded", "dark")])
+@pytest.mark.parametrize(("name", "scheme"), [("lesson", "light"), ("graded", "dark")])
 def test_axe_finds_nothing(name: str, scheme: str, open_page: Open, pages: dict[str, Path]) -> None:
     page = ready(open_page(pages[name], width=390, color_scheme=scheme, bypass_csp=True))
     # axe takes a heading that is a formula alone for an empty one: it does not read MathML, screen readers do.
-    found = Axe().run(page, context={"exclude": [["th:has(math)"]]}).response
+    found = Axe().run(page, context={"exclude": [["th:has(math)"], [".formula svg"]]}).response
     assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found["violations"]] == []
 
 
 def test_a_print_breaks_where_it_may(open_page: Open, pages: dict[str, Path]) -> None:
-    page = ready(open_page(pages["lesson"]))
+    page = open_page(pages["lesson"], java_script_enabled=False).page
     page.emulate_media(media="print")
     style = "(one, name) => getComputedStyle(one)[name]"
     for chosen in ("figure", ".formula.block", ".autograder-verdict", "pre.short", "tr"):
@@ -140,10 +138,3 @@ def test_a_print_breaks_where_it_may(open_page: Open, pages: dict[str, Path]) ->
     assert page.locator("a.anchor").first.is_hidden()
     hint = page.locator("details:not(.lesson-code) p").first
     assert hint.bounding_box()["height"] > 10  # on paper nothing can be opened
-
-
-def test_a_pdf_is_made_without_running_anything(pages: dict[str, Path]) -> None:
-    data = pages["pdf"].read_bytes()
-    assert data.startswith(b"%PDF-")
-    assert b"/StructTreeRoot" in data  # tagged, for those who listen to it
-    assert b"/Outlines" in data

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,6 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from typer.testing import CliRunner, Result
 
-from autograder.build.surroundings import with_programs
 from autograder.cli import app
 from autograder.errors import UserError
 from autograder.pages import browser, formulas, read
@@ -135,7 +136,7 @@ def test_marks_are_nbgraders_own_and_a_worked_notebook_has_none() -> None:
         assert read_sheet(read.read(worked), worked) is None
 
 
-def test_marks_come_from_the_gradebook_if_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_marks_come_from_the_gradebook_if_it_is_named(tmp_path: Path) -> None:
     from nbgrader.api import Gradebook
 
     course = tmp_path / "course"
@@ -143,8 +144,12 @@ def test_marks_come_from_the_gradebook_if_it_is_named(tmp_path: Path, monkeypatc
     (course / "nbgrader_config.py").write_text("c = get_config()\n")
     nothing = run(file, "--course", course, "--out", tmp_path / "ada.html")
     assert "there is no gradebook" in str(nothing.exception)
-    monkeypatch.setenv("PATH", with_programs()["PATH"])  # a new gradebook asks for alembic by name
-    with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as gradebook:
+    database = course / "gradebook.db"
+    with closing(
+        sqlite3.connect(database)
+    ) as empty:  # of a new file nbgrader would note the version, which takes seconds
+        empty.execute("CREATE TABLE alembic_version (version_num TEXT)")
+    with Gradebook(f"sqlite:///{database}") as gradebook:
         gradebook.add_assignment("ps1")
         gradebook.add_notebook("sheet", "ps1")
         gradebook.add_grade_cell("test-update", "sheet", "ps1", max_score=4, cell_type="code")
@@ -261,7 +266,7 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 
 @pytest.mark.browser
-def test_a_pdf_lies_beside_its_page(tmp_path: Path) -> None:
+def test_a_pdf_lies_beside_its_page_with_tags_and_an_outline(tmp_path: Path) -> None:
     good = save(graded(), tmp_path / "good.ipynb")
     results: list[Result] = []
     # Playwright allows one of its kind in a thread, and other tests may have one open in this one.
@@ -269,5 +274,8 @@ def test_a_pdf_lies_beside_its_page(tmp_path: Path) -> None:
     thread.start()
     thread.join()
     assert results[0].exit_code == 0, results[0].output
-    assert (tmp_path / "a.b.pdf").read_bytes().startswith(b"%PDF-")
+    data = (tmp_path / "a.b.pdf").read_bytes()
+    assert data.startswith(b"%PDF-")
+    assert b"/StructTreeRoot" in data  # tagged, for those who listen to it
+    assert b"/Outlines" in data
     assert "<script>" in (tmp_path / "a.b.html").read_text(encoding="utf-8")
