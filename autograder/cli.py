@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, rejudge, report
+from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, page, rejudge, report
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -38,6 +38,7 @@ app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
+app.command("page")(page.command)
 
 
 def _show_version(wanted: bool) -> None:
