@@ -13,15 +13,14 @@ from itertools import product
 
 Pair = tuple[int, int]
 
-# Per pair (weight, feature that it meets): the other feature. With these, no two of the usual wrong ways of working
-# give the same value, nor the right one; a test goes through all of them. Two and two would, and are not among them.
-_OTHER = {
-    (2, 3): 5, (2, 4): 1, (2, 5): 1, (2, 6): 1,
-    (3, 2): 5, (3, 3): 1, (3, 4): 6, (3, 5): 1, (3, 6): 1,
-    (4, 2): 5, (4, 3): 5, (4, 4): 1, (4, 5): 2, (4, 6): 1,
-    (5, 2): 6, (5, 3): 1, (5, 4): 6, (5, 5): 1, (5, 6): 2,
-    (6, 2): 4, (6, 3): 1, (6, 4): 1, (6, 5): 2, (6, 6): 1,
-}  # fmt: skip
+# The weight that is not zero, the feature that it meets, and the other feature. No two products of the first two are
+# equal. With these, no two of the usual wrong ways of working give the same value, nor the right one, whatever the
+# signs; a test goes through all of them.
+_SIZES = (
+    (2, 3, 6), (2, 4, 6), (2, 5, 3), (2, 7, 1), (2, 9, 5), (3, 3, 5), (3, 5, 2), (3, 7, 2),
+    (3, 8, 5), (3, 9, 6), (4, 3, 6), (4, 4, 1), (4, 5, 3), (4, 7, 3), (4, 8, 1), (5, 5, 3),
+    (5, 6, 4), (5, 7, 4), (5, 8, 4), (5, 9, 2), (6, 6, 4), (6, 7, 5), (6, 8, 1), (6, 9, 2),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -70,8 +69,8 @@ OWN = _made((1, 2, 1), (1, 1), 1)
 ITEMS: tuple[Item, ...] = (
     OWN,
     *(
-        _made((*sizes, other), (sign_w, sign_x), place)
-        for (sizes, other), sign_w, sign_x, place in product(_OTHER.items(), (1, -1), (1, -1), (1, 0))
+        _made(sizes, (sign_w, sign_x), place)
+        for sizes, sign_w, sign_x, place in product(_SIZES, (1, -1), (1, -1), (1, 0))
     ),
 )
 """All data sets by number."""
