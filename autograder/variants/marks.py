@@ -22,7 +22,7 @@ from .items import ITEMS
 LENGTH = 12
 """Letters that are kept of a hash."""
 
-ROUNDS = 500
+ROUNDS = 200
 """Few, because there are thousands of hashes, and because more would not protect a small number either."""
 
 
