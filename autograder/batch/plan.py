@@ -132,6 +132,7 @@ def plan_of_source(root: Path, notebook: str, *, cell_seconds: float, unsafe_no_
         unsafe_no_sandbox=unsafe_no_sandbox,
         test_digest="",
         secret_file=secret_file(layout.root),
+        variants=public_label(path.parent),
     )
 
 

@@ -7,6 +7,7 @@ import json
 import shutil
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import nbformat
@@ -16,10 +17,11 @@ from typer.testing import CliRunner
 from autograder.batch.grade import _earlier, open_writer
 from autograder.batch.mark import mark
 from autograder.batch.outcome import Outcome
-from autograder.batch.plan import Plan, read_plan, students
+from autograder.batch.plan import Plan, plan_of_source, read_plan, students
 from autograder.batch.progress import recall
 from autograder.build import build
 from autograder.cli import app
+from autograder.commands import check
 from autograder.demo.assignment import fill, read_assignment
 from autograder.errors import UserError
 from autograder.exercises import find
@@ -30,6 +32,7 @@ from autograder.rejudge.cells import Bench
 from autograder.report import anonymous
 from autograder.report.data import as_json
 from autograder.report.gather import gather
+from autograder.report.page import page
 from autograder.secret import secret_of
 from autograder.values import flatten
 from autograder.variants.deal import number_of
@@ -151,6 +154,8 @@ def test_the_data_set_is_kept_with_the_grade_and_reported(graded: Path) -> None:
         assert all(f"Judged on data set {number}" in one.text for one in outcome(graded, student).exercises)
     data = gather(plan_of(graded))
     assert {one["data_set"] for one in as_json(data)["submissions"]} == {outcome(graded, s).data_set for s in CLASS}
+    whole = page(data, when=datetime(2026, 2, 7), anonymous=False)
+    assert all(f"data set {outcome(graded, student).data_set}" in whole for student in CLASS)
     hidden = json.dumps(as_json(anonymous.without_names(data, b"key")), ensure_ascii=False)
     assert not any(str(item) in hidden for item in ITEMS)
     assert "#" not in hidden
@@ -189,6 +194,16 @@ def test_the_solution_is_on_the_lessons_own_numbers(graded: Path) -> None:
     solution = (graded.parent / "solutions" / "ps1" / "printed.ipynb").read_text(encoding="utf-8")
     assert "Let w = (0, 1), x = (1, 2) and y = +1." in solution
     assert "data set" not in solution
+
+
+def test_one_notebook_is_checked_on_the_numbers_of_whoever_it_is_said_to_be_from(graded: Path) -> None:
+    file = graded / "submitted" / "eve" / "ps1" / "printed.ipynb"
+    with pytest.raises(UserError, match="say whose this is with --student"):
+        check.command(file, graded)
+    plan = plan_of_source(graded, "printed", cell_seconds=5.0, unsafe_no_sandbox=False)
+    with secret_of(graded):
+        points = [sum(one.points or 0 for one in check.check_notebook(plan, file, s).results) for s in ("eve", "ada")]
+    assert points == [0, 2]
 
 
 def test_gradescope_is_refused_with_the_reason(graded: Path, tmp_path: Path) -> None:
