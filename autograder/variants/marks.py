@@ -44,7 +44,7 @@ def deal(path: Path, label: str) -> None:
         path.write_text(layout(recorded, {"label": label}), encoding="utf-8")
 
 
-def _entry(exercise: Exercise) -> dict[str, list[Any]]:
+def _entry(exercise: Exercise) -> dict[str, Any]:
     """The words of all wrong turns, and per data set its hashes: the right value's, then theirs in that order."""
     from ..recording import words
     from ..reference import reference_key, right_value
@@ -56,9 +56,10 @@ def _entry(exercise: Exercise) -> dict[str, list[Any]]:
         for one in reference_key(exercise, [], number).behaviours():
             turns.setdefault(one.wrong_turn.name, words(one.wrong_turn))
             assert one.value is not None
-            wrong[one.wrong_turn.name] = _hash(one.value, exercise.name, number)
-        rows.append((_hash(right_value(exercise, number), exercise.name, number), wrong))
+            wrong[one.wrong_turn.name] = _hash(one.value, exercise.name, number, ROUNDS)
+        rows.append((_hash(right_value(exercise, number), exercise.name, number, ROUNDS), wrong))
     return {
+        "data_set_rounds": ROUNDS,
         "data_set_turns": list(turns.values()),
         "data_sets": [[right, *(wrong.get(turn, "") for turn in turns)] for right, wrong in rows],
     }
@@ -66,14 +67,14 @@ def _entry(exercise: Exercise) -> dict[str, list[Any]]:
 
 def varied_key(entry: dict[str, Any], name: str, number: int) -> Key:
     """The key to data set `number`, from what `deal` wrote."""
-    turns, rows = entry["data_set_turns"], entry["data_sets"]
+    turns, rows, rounds = entry["data_set_turns"], entry["data_sets"], int(entry["data_set_rounds"])
     own = rows[number - 1]
 
     def accepts(value: Value) -> bool:
-        return bool(_hash(value, name, number) == own[0])
+        return bool(_hash(value, name, number, rounds) == own[0])
 
     def recognise(seen: Observations, _ask: Ask | None) -> tuple[WrongTurn, ...]:
-        found = _hash(seen.value, name, number) if seen.value is not None else ""
+        found = _hash(seen.value, name, number, rounds) if seen.value is not None else ""
         if not found or seen.value is None:
             return ()
         named = [
@@ -81,7 +82,7 @@ def varied_key(entry: dict[str, Any], name: str, number: int) -> Key:
             for one, its in zip(turns, own[1:], strict=True)
             if its == found
         ]
-        others = any(_hash(seen.value, name, other) == row[0] for other, row in enumerate(rows, 1))
+        others = any(_hash(seen.value, name, other, rounds) == row[0] for other, row in enumerate(rows, 1))
         if others or fingerprint(seen.value, entry["salt"]) == entry["expected_hash"]:
             named.append(foreign(number))
         return tuple(named)
@@ -89,5 +90,5 @@ def varied_key(entry: dict[str, Any], name: str, number: int) -> Key:
     return Key(accepts=accepts, recognise=recognise)
 
 
-def _hash(value: Value, name: str, number: int) -> str:
-    return fingerprint(value, f"{name} {number}", ROUNDS)[:LENGTH]
+def _hash(value: Value, name: str, number: int, rounds: int) -> str:
+    return fingerprint(value, f"{name} {number}", rounds)[:LENGTH]
