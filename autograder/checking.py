@@ -111,10 +111,12 @@ def _compare(exercise: Exercise, candidate: object, folder: Path) -> Verdict:
     from . import recorded
     from .explain import explain
     from .judge import judge
+    from .variants.whose import number_here, shown
 
-    probes, key = recorded.read(folder / recorded.FILE_NAME, exercise)
+    number = number_here(folder) if exercise.varied else 0
+    probes, key = recorded.read(folder / recorded.FILE_NAME, exercise, number)
     seen = see(candidate, exercise.kind, [probe.call for probe in probes])
-    verdict = replace(judge(exercise, probes, seen, key), shows_points=False)
+    verdict = replace(judge(exercise, probes, seen, key), shows_points=False, data_set=shown(number))
     return explain(verdict, exercise, probes, seen, key, lambda calls: see(candidate, exercise.kind, calls))
 
 

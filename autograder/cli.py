@@ -14,7 +14,21 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, page, rejudge, report
+from .commands import (
+    build,
+    bundle,
+    catalogue,
+    check,
+    collect,
+    demo,
+    export,
+    grade,
+    gradescope,
+    page,
+    rejudge,
+    report,
+    variants,
+)
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -36,6 +50,7 @@ app.command("rejudge")(rejudge.command)
 app.command("report")(report.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
+app.command("variants")(variants.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
 app.command("page")(page.command)
