@@ -14,7 +14,20 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, rejudge, report
+from .commands import (
+    build,
+    bundle,
+    catalogue,
+    check,
+    collect,
+    demo,
+    export,
+    feedback,
+    grade,
+    gradescope,
+    rejudge,
+    report,
+)
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -34,6 +47,7 @@ app.command("collect")(collect.command)
 app.command("grade")(grade.command)
 app.command("rejudge")(rejudge.command)
 app.command("report")(report.command)
+app.command("feedback")(feedback.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
 app.command("catalogue")(catalogue.command)

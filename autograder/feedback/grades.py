@@ -30,11 +30,11 @@ Grades = dict[str, dict[str, NotebookGrades]]
 """By student, then by notebook."""
 
 
-def read_grades(gradebook: Any, assignment: str, students: Iterable[str] | None = None) -> Grades:
-    """Read the grades of an assignment, of everybody or of some `students`."""
+def read_grades(gradebook: Any, assignment: str, students: Iterable[str]) -> Grades:
+    """Read the grades of some `students` in an assignment."""
     from nbgrader.api import Assignment, BaseCell, Comment, Grade, Notebook, SubmittedAssignment, SubmittedNotebook
 
-    named = None if students is None else list(students)
+    named = list(students)
 
     def rows(table: Any, key: Any, *columns: Any) -> Any:
         query = gradebook.db.query(SubmittedAssignment.student_id, Notebook.name, *columns).select_from(table)
@@ -42,13 +42,12 @@ def read_grades(gradebook: Any, assignment: str, students: Iterable[str] | None 
             query = query.join(SubmittedNotebook, SubmittedNotebook.id == key).join(
                 BaseCell, BaseCell.id == table.cell_id
             )
-        query = (
+        return (
             query.join(Notebook, Notebook.id == SubmittedNotebook.notebook_id)
             .join(SubmittedAssignment, SubmittedAssignment.id == SubmittedNotebook.assignment_id)
             .join(Assignment, Assignment.id == SubmittedAssignment.assignment_id)
-            .filter(Assignment.name == assignment)
+            .filter(Assignment.name == assignment, SubmittedAssignment.student_id.in_(named))
         )
-        return query if named is None else query.filter(SubmittedAssignment.student_id.in_(named))
 
     found: Grades = {}
     of_notebooks = (SubmittedNotebook.score, SubmittedNotebook.max_score, SubmittedNotebook.late_submission_penalty)

@@ -89,6 +89,29 @@ class _KnownGrades(GetGrades):  # type: ignore[misc]
         return _Comment(self.grades.comments[name])
 
 
+class _CleanOnce(CleanOutputs):
+    """The step that cleans outputs, for which students that see the same are cleaned for once."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._done: Kept[bytes, Any] = Kept(ROOM // 4)
+
+    def preprocess_cell(self, cell: Any, resources: Any, index: int) -> tuple[Any, Any]:
+        """Clean the outputs of one cell."""
+        if "outputs" in cell:
+            cell.outputs = [self._cleaned(output, resources, index) for output in cell.outputs]
+        return cell, resources
+
+    def _cleaned(self, output: Any, resources: Any, index: int) -> Any:
+        text = json.dumps(output).encode()
+        key = blake2b(text, digest_size=32).digest()
+        done = self._done.find(key)
+        if done is None:
+            cell, _ = super().preprocess_cell(nbformat.from_dict({"outputs": [output]}), resources, index)
+            done = self._done.keep(key, cell.outputs[0], len(text))
+        return done
+
+
 @dataclass(frozen=True)
 class _Comment:
     comment: str | None
@@ -105,12 +128,16 @@ class Pages:
         for step in self.converter.preprocessors:
             self._exporter.register_preprocessor(_KnownGrades if step is GetGrades else step)
         self._steps = [step for step in self._exporter._preprocessors if getattr(step, "enabled", True)]
-        self._grades = [step for step in self._steps if isinstance(step, _KnownGrades)]
         self._by_cell = (
             type(self._exporter) is HTMLExporter
             and self._exporter.template_name == "feedback"
             and all(isinstance(step, _BY_CELL) for step in self._steps)
         )
+        self._steps = [
+            _CleanOnce(parent=self._exporter, enabled=True) if type(step) is CleanOutputs else step
+            for step in self._steps
+        ]
+        self._grades = [step for step in self._steps if isinstance(step, _KnownGrades)]
         self._cells: Kept[bytes, _Cell] = Kept(ROOM)
         self._mark = f"cell {secrets.token_hex(16)}"
         self._marks = re.compile(rf"<!--{self._mark} (\d+)-->")
@@ -165,9 +192,7 @@ class Pages:
         made, resources = self._stepped({**notebook, "cells": new}, resources)
         fresh = iter(made.cells)
         made.cells = [known.about if known else next(fresh) for known in found]
-        self._now = {
-            id(cell): known or key for cell, known, key in zip(made.cells, found, keys, strict=True)
-        }
+        self._now = {id(cell): known or key for cell, known, key in zip(made.cells, found, keys, strict=True)}
         self._placed = []
         frame = self._frame.render(nb=made, resources=resources).lstrip("\r\n")
         if any(cell.loose for cell in self._placed):
@@ -195,7 +220,7 @@ class Pages:
         lexer = language.get("pygments_lexer", language.get("name", None))
         if "highlight_code" not in self._exporter.filters:
             if lexer not in self._highlighters:
-                self._highlighters[lexer] = Highlight2HTML(pygments_lexer=lexer, parent=self._exporter)
+                self._highlighters[lexer] = _once(Highlight2HTML(pygments_lexer=lexer, parent=self._exporter))
             self._exporter.register_filter("highlight_code", self._highlighters[lexer])
 
     def _resources_of(self, path: Path, where: dict[str, Any]) -> Any:
@@ -227,19 +252,18 @@ class Pages:
         if head not in self._heads:
             self._heads.clear()
             self._heads[head] = polished(head + closing).removesuffix("</html>")
-        return self._heads[head] + _polished_body(body)
+        return self._heads[head] + polished(f"<html>{body}").removeprefix("<html>")
 
 
-def _polished_body(body: str) -> str:
-    """What follows the head, polished, with the body's own tags left as they are."""
-    before, opening, rest = body.partition("<body>")
-    inside, closing, after = rest.rpartition("</body>")
-    if not opening or not closing or before.strip() or after.strip() != "</html>":
-        return polished(f"<html>{body}").removeprefix("<html>")
-    blank, end, last = after.partition("</html>")
-    return "".join(
-        [polished(before), opening, polished(inside), closing, polished(blank), end, polished(last)]
-    )
+def _once(highlight: Callable[..., str]) -> Callable[..., str]:
+    """nbconvert's filter that colours code, which colours the same code once."""
+    done: Kept[tuple[str, str | None, str], str] = Kept(ROOM // 4)
+
+    def highlighted(source: str, language: str | None = None, metadata: Any = None) -> str:
+        key = (source, language, str((metadata or {}).get("magics_language", "")))
+        return done.find(key) or done.keep(key, (made := highlight(source, language, metadata)), 2 * len(made))
+
+    return highlighted
 
 
 def _ordinary(notebook: Any) -> bool:

@@ -1,14 +1,14 @@
 """nbconvert's last step: it parses the whole page with Beautiful Soup and writes it out again, the same but tidier.
 
-On a page of 14,000 tags that is most of the work, so here it is done without a tree where the markup is plain: every tag
-closed in order, every entity a known one. Anything else is left to Beautiful Soup itself. Both give the same text.
+On a page of 14,000 tags that is most of the work, so here it is done without a tree where the markup is plain: every
+tag closed in order, every entity a known one. Anything else is left to Beautiful Soup itself. Both give the same text.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from html import unescape
+from html import escape, unescape
 from typing import NamedTuple
 
 from bs4 import BeautifulSoup
@@ -21,17 +21,19 @@ _VALUE = r"""(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+)"""
 _START = re.compile(rf"<([a-z][a-z0-9]*)(?:\s+[a-zA-Z_][-\w:.]*(?:={_VALUE})?)*\s*/?>", re.ASCII)
 _END = re.compile(r"</([a-z][a-z0-9]*)>")
 _COMMENT = re.compile(r"<!--[\w ]*-->", re.ASCII)
-_ENTITY = re.compile(r"&(?:amp|lt|gt|quot|nbsp|#39|#34|#x27|#182);")
-_MEANT = re.compile(r"&(?!amp;|lt;|gt;)[#\w]+;")
+_ENTITY = re.compile(
+    r"&(?:amp|lt|gt|quot|nbsp|#x27|#(?:3[3-9]|[4-9]\d|1[01]\d|12[0-6]|1[6-9]\d|[2-9]\d\d|[1-9]\d{3}));", re.ASCII
+)
+"""Those that every parser reads alike; none is a blank."""
 _SPACES = " \n\t\f\r"
 
 _OTHER_RULES = frozenset(
     {
         *("script", "style", "textarea", "title", "plaintext", "xmp", "iframe", "noembed", "noframes", "noscript"),
-        *("template", "html", "head", "body"),
+        *("template", "listing"),
     }
 )
-"""What is inside of these is read otherwise, or they are not where a fragment has them."""
+"""What is inside of these is read by other rules."""
 
 _KEEPS_SPACES = frozenset({"pre"})
 _LONGEST_KNOWN, _MOST_KNOWN = 300, 20_000
@@ -109,7 +111,7 @@ def _text(piece: str) -> str | None:
     if "&" in piece:
         if len(_ENTITY.findall(piece)) != piece.count("&"):
             return None
-        piece = _MEANT.sub(lambda found: unescape(found[0]), piece)
+        return escape(unescape(piece), quote=False)
     return piece.replace(">", "&gt;") if ">" in piece else piece
 
 
