@@ -9,10 +9,12 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Mark:
-    """A cell's points, and what it is worth."""
+    """A cell's points, what it is worth, whether a person is still to mark it, and whether one has."""
 
     score: float | None
     max_score: float | None
+    waits: bool = False
+    by_person: bool = False
 
 
 @dataclass
@@ -53,10 +55,9 @@ def read_grades(gradebook: Any, assignment: str, students: Iterable[str]) -> Gra
     of_notebooks = (SubmittedNotebook.score, SubmittedNotebook.max_score, SubmittedNotebook.late_submission_penalty)
     for student, notebook, score, most, penalty in rows(SubmittedNotebook, None, *of_notebooks):
         found.setdefault(student, {})[notebook] = NotebookGrades(score, most, penalty)
-    for student, notebook, cell, score, most in rows(
-        Grade, Grade.notebook_id, BaseCell.name, Grade.score, Grade.max_score
-    ):
-        found[student][notebook].marks[cell] = Mark(score, most)
+    of_grades = (BaseCell.name, Grade.score, Grade.max_score, Grade.needs_manual_grade, Grade.manual_score)
+    for student, notebook, cell, score, most, waits, manual in rows(Grade, Grade.notebook_id, *of_grades):
+        found[student][notebook].marks[cell] = Mark(score, most, bool(waits), manual is not None)
     for student, notebook, cell, comment in rows(Comment, Comment.notebook_id, BaseCell.name, Comment.comment):
         found[student][notebook].comments[cell] = comment
     return found
