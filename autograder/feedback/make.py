@@ -6,6 +6,7 @@ import hashlib
 import shutil
 import signal
 import threading
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -13,7 +14,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from nbformat import ValidationError
 from nbgrader._version import __version__ as nbgrader_version
+from nbgrader.api import MissingEntry
 from nbgrader.utils import find_all_files
 
 from .. import __version__
@@ -52,7 +55,9 @@ def make(plan: Plan, workshop: Path, order: Order) -> Made:
     made.mkdir(parents=True)
     forget(plan, order.student)
     try:
-        with _limited(SECONDS):
+        with _limited(SECONDS), warnings.catch_warnings():
+            # Of what a page leaves out, such as scripts: that it does so is known.
+            warnings.simplefilter("ignore")
             _fill(pages, plan, order, made)
         publish(made, place, int(str(pages.converter.permissions), 8))
         pages.converter.set_permissions(plan.assignment, order.student)
@@ -62,7 +67,7 @@ def make(plan: Plan, workshop: Path, order: Order) -> Made:
     except Exception as error:  # whatever one notebook is, the class goes on
         if isinstance(error, OSError) and error.errno in FULL:
             raise
-        return _failed(order, place, made, f"{type(error).__name__}: {' '.join(str(error).split())[:300]}")
+        return _failed(order, place, made, _sentence(error, plan.assignment, order.student))
     remember(plan, order.student, Remembered(made_of, _sizes(place, pages.extension)))
     return Made(order.student, "written")
 
@@ -87,7 +92,7 @@ def _fill(pages: Pages, plan: Plan, order: Order, made: Path) -> None:
             shutil.copy(name, target)
     for path in notebooks:
         if path.stem not in order.grades:
-            raise LookupError(f"the gradebook has no marks for {path.name}; run `autograder grade {plan.assignment}`")
+            raise MissingEntry(f"no marks for {path.name}")
         text = pages.page(path, _resources(plan, order.student, path.stem), order.grades[path.stem])
         (made / f"{path.stem}{pages.extension}").write_text(text, encoding="utf-8")
 
@@ -103,6 +108,18 @@ def _resources(plan: Plan, student: str, notebook: str) -> dict[str, Any]:
             "db_url": plan.db_url,
         },
     }
+
+
+def _sentence(error: Exception, assignment: str, student: str) -> str:
+    """Why there is no page, and what to do."""
+    said = " ".join(str(error).split())[:200]
+    if isinstance(error, MissingEntry):
+        return f"{said}: the gradebook is not that of the graded notebook; run `autograder grade {assignment}`"
+    if isinstance(error, (ValueError, ValidationError)):
+        return (
+            f"the graded notebook is damaged ({said}); run `autograder grade {assignment} --student {student} --force`"
+        )
+    return f"{type(error).__name__}: {said}"
 
 
 def _failed(order: Order, place: Path, made: Path, reason: str) -> Made:

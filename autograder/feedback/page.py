@@ -18,27 +18,26 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from nbconvert.exporters import HTMLExporter
+from nbconvert.exporters import HTMLExporter, TemplateExporter
 from nbconvert.exporters.exporter import ResourcesDict
 from nbconvert.filters import Highlight2HTML
+from nbconvert.filters.widgetsdatatypefilter import WidgetsDataTypeFilter
 from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
 from nbformat.v4.rwbase import rejoin_lines, strip_transient
-from nbgrader.api import MissingEntry
 from nbgrader.converters import GenerateFeedback
 from nbgrader.coursedir import CourseDirectory
-from nbgrader.preprocessors import GetGrades, NbGraderPreprocessor
+from nbgrader.preprocessors import GetGrades
 
 from ..build.layout import read_layout
 from ..steps.clean import CleanOutputs
 from .grades import NotebookGrades
 from .kept import Kept
 from .soup import fragment, polished
-
-ROOM = 96 << 20
-"""Bytes of finished cells that a process keeps."""
+from .steps import ROOM, CleanOnce, KnownGrades, once
 
 _BY_CELL = (CleanOutputs, GetGrades, CSSHTMLHeaderPreprocessor)
-"""Steps that treat every cell by itself. With others the whole notebook goes through them."""
+"""Steps that treat every cell by itself. With others the whole notebook goes through them, and so it does if outputs
+are not cleaned: what runs in a page has names that no two of its cells may share."""
 
 _AROUND_CELLS = """\
 {%- extends FILE -%}
@@ -60,63 +59,6 @@ class _Cell:
     loose: bool = False
 
 
-class _KnownGrades(GetGrades):  # type: ignore[misc]
-    """nbgrader's step that puts marks and comments into a notebook, with a gradebook that was read before."""
-
-    grades: NotebookGrades
-
-    def preprocess(self, nb: Any, resources: Any) -> tuple[Any, Any]:
-        """Put them in."""
-        known, self.gradebook = resources["nbgrader"], self
-        self.notebook_id, self.assignment_id, self.student_id = known["notebook"], known["assignment"], known["student"]
-        nb, resources = NbGraderPreprocessor.preprocess(self, nb, resources)
-        penalty = self.grades.late_penalty or 0
-        known = resources["nbgrader"]
-        known["score"] = self.grades.score - penalty
-        known["max_score"], known["late_penalty"] = self.grades.max_score, penalty
-        return nb, resources
-
-    def find_grade(self, name: str, *_where: str) -> Any:
-        """As a gradebook does."""
-        if name not in self.grades.marks:
-            raise MissingEntry(f"no mark for a cell called {name!r} in the gradebook")
-        return self.grades.marks[name]
-
-    def find_comment(self, name: str, *_where: str) -> Any:
-        """As a gradebook does."""
-        if name not in self.grades.comments:
-            raise MissingEntry(f"no comment on a cell called {name!r} in the gradebook")
-        return _Comment(self.grades.comments[name])
-
-
-class _CleanOnce(CleanOutputs):
-    """The step that cleans outputs, for which students that see the same are cleaned for once."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self._done: Kept[bytes, Any] = Kept(ROOM // 4)
-
-    def preprocess_cell(self, cell: Any, resources: Any, index: int) -> tuple[Any, Any]:
-        """Clean the outputs of one cell."""
-        if "outputs" in cell:
-            cell.outputs = [self._cleaned(output, resources, index) for output in cell.outputs]
-        return cell, resources
-
-    def _cleaned(self, output: Any, resources: Any, index: int) -> Any:
-        text = json.dumps(output).encode()
-        key = blake2b(text, digest_size=32).digest()
-        done = self._done.find(key)
-        if done is None:
-            cell, _ = super().preprocess_cell(nbformat.from_dict({"outputs": [output]}), resources, index)
-            done = self._done.keep(key, cell.outputs[0], len(text))
-        return done
-
-
-@dataclass(frozen=True)
-class _Comment:
-    comment: str | None
-
-
 class Pages:
     """Makes pages of feedback for the course in `root`, one after the other."""
 
@@ -126,19 +68,20 @@ class Pages:
         self.converter = GenerateFeedback(coursedir=self.course, config=layout.config)
         self._exporter = self.converter.exporter_class(parent=self.converter, config=self.converter.config)
         for step in self.converter.preprocessors:
-            self._exporter.register_preprocessor(_KnownGrades if step is GetGrades else step)
+            self._exporter.register_preprocessor(KnownGrades if step is GetGrades else step)
         self._steps = [step for step in self._exporter._preprocessors if getattr(step, "enabled", True)]
         self._by_cell = (
             type(self._exporter) is HTMLExporter
             and self._exporter.template_name == "feedback"
             and all(isinstance(step, _BY_CELL) for step in self._steps)
+            and any(isinstance(step, CleanOutputs) for step in self._steps)
         )
         self._steps = [
-            _CleanOnce(parent=self._exporter, enabled=True) if type(step) is CleanOutputs else step
+            CleanOnce(parent=self._exporter, enabled=True) if type(step) is CleanOutputs else step
             for step in self._steps
         ]
-        self._grades = [step for step in self._steps if isinstance(step, _KnownGrades)]
-        self._cells: Kept[bytes, _Cell] = Kept(ROOM)
+        self._grades = [step for step in self._steps if isinstance(step, KnownGrades)]
+        self._cells: Kept[bytes, _Cell] = Kept(3 * ROOM)
         self._mark = f"cell {secrets.token_hex(16)}"
         self._marks = re.compile(rf"<!--{self._mark} (\d+)-->")
         self._heads: dict[str, str] = {}
@@ -184,7 +127,7 @@ class Pages:
             return None
         self._prepare(notebook, where)
         cells = notebook["cells"]
-        surroundings = json.dumps([notebook["metadata"], notebook["nbformat_minor"]]).encode()
+        surroundings = json.dumps([_lexer(notebook), notebook["nbformat_minor"]]).encode()
         keys = [_key(cell, grades, surroundings) for cell in cells]
         found = [self._cells.find(key) for key in keys]
         resources = self._resources_of(path, where)
@@ -209,19 +152,22 @@ class Pages:
 
     def _prepare(self, notebook: dict[str, Any], where: dict[str, Any]) -> None:
         """Have the exporter make its template, and learn the language of the notebook."""
+        lexer = _lexer(notebook)
+        if "highlight_code" not in self._exporter.filters:
+            if lexer not in self._highlighters:
+                self._highlighters[lexer] = once(Highlight2HTML(pygments_lexer=lexer, parent=self._exporter))
+            self._exporter.register_filter("highlight_code", self._highlighters[lexer])
         if self._resources is None:
+            # As HTMLExporter does it, but for its last step.
+            resources = self._exporter._init_resources(where)
+            kinds = WidgetsDataTypeFilter(notebook_metadata={}, parent=self._exporter, resources=resources)
+            self._exporter.register_filter("filter_data_type", kinds)
             empty = nbformat.from_dict({**notebook, "cells": []})
-            _, self._resources = self._exporter.from_notebook_node(empty, resources=where)
+            _, self._resources = TemplateExporter.from_notebook_node(self._exporter, empty, resources)
             file = json.dumps(self._exporter.template_file)
             environment = self._exporter.environment
             environment.globals["kept_cell"] = self._kept_cell
             self._frame = environment.from_string(_AROUND_CELLS.replace("FILE", file))
-        language = notebook["metadata"].get("language_info", {})
-        lexer = language.get("pygments_lexer", language.get("name", None))
-        if "highlight_code" not in self._exporter.filters:
-            if lexer not in self._highlighters:
-                self._highlighters[lexer] = _once(Highlight2HTML(pygments_lexer=lexer, parent=self._exporter))
-            self._exporter.register_filter("highlight_code", self._highlighters[lexer])
 
     def _resources_of(self, path: Path, where: dict[str, Any]) -> Any:
         resources = ResourcesDict()
@@ -255,15 +201,11 @@ class Pages:
         return self._heads[head] + polished(f"<html>{body}").removeprefix("<html>")
 
 
-def _once(highlight: Callable[..., str]) -> Callable[..., str]:
-    """nbconvert's filter that colours code, which colours the same code once."""
-    done: Kept[tuple[str, str | None, str], str] = Kept(ROOM // 4)
-
-    def highlighted(source: str, language: str | None = None, metadata: Any = None) -> str:
-        key = (source, language, str((metadata or {}).get("magics_language", "")))
-        return done.find(key) or done.keep(key, (made := highlight(source, language, metadata)), 2 * len(made))
-
-    return highlighted
+def _lexer(notebook: dict[str, Any]) -> str | None:
+    """What colours the code of a notebook, as nbconvert finds it."""
+    language = notebook["metadata"].get("language_info", {})
+    lexer: str | None = language.get("pygments_lexer", language.get("name", None))
+    return lexer
 
 
 def _ordinary(notebook: Any) -> bool:
@@ -272,6 +214,9 @@ def _ordinary(notebook: Any) -> bool:
     if not isinstance(cells, list) or notebook.get("nbformat") != 4 or not isinstance(notebook.get("metadata"), dict):
         return False
     if not all(isinstance(cell, dict) and isinstance(cell.get("metadata"), dict) for cell in cells):
+        return False
+    language = notebook["metadata"].get("language_info", {})
+    if not isinstance(language, dict) or not isinstance(_lexer(notebook), str | None):
         return False
     minor = notebook.get("nbformat_minor")
     names = [cell.get("id") for cell in cells]

@@ -72,8 +72,8 @@ def fragment(html: str, around: Iterable[str]) -> str | None:
 
 def _through_a_tree(html: str) -> str:
     soup = BeautifulSoup(html, features="html.parser")
-    for picture in soup.select("img:not([alt])"):
-        picture.attrs["alt"] = NO_DESCRIPTION
+    for picture in soup.find_all("img"):
+        picture.attrs.setdefault("alt", NO_DESCRIPTION)
     return str(soup)
 
 
