@@ -53,7 +53,9 @@ $$
 """
 HOSTILE = f"""\
 {SCRIPT} <img src=x onerror="window.attacked = 1"> <a href="javascript:window.attacked = 1">link</a>
-</div></div></body> <!-- <textarea><title> <plaintext> <svg><title>t</title><path d="M0 0"/></svg> <div
+</div></div></body> <svg><title>t</title><path d="M0 0"/></svg> <style>@import "x"</style> <iframe src="x"></iframe>
+
+<plaintext> <title> <textarea> <!-- <div
 """
 
 
@@ -169,6 +171,7 @@ def _mark(gradebook: Gradebook) -> None:
     gradebook.find_comment("draw", *where, "ada").manual_comment = "Nice"
     gradebook.find_comment("update", *where, "odd").manual_comment = HOSTILE
     gradebook.find_submission_notebook(NOTEBOOK, ASSIGNMENT, "late").late_submission_penalty = 1.25
-    gradebook.find_grade("draw", *where, "extra").extra_credit = 0.5
+    drawn = gradebook.find_grade("draw", *where, "extra")
+    drawn.manual_score, drawn.extra_credit, drawn.needs_manual_grade = 1, 0.5, False
     overruled = gradebook.find_grade("test-update", *where, "extra")
     overruled.manual_score, overruled.needs_manual_grade = 3, False
