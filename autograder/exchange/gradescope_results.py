@@ -100,20 +100,19 @@ def _outcome(plan: Plan, one: Standing, grades: dict[str, NotebookGrades], rules
         if of_notebook is None:
             continue
         comments = {cell: text for cell, text in of_notebook.comments.items() if text}
-        for cell in sheet.cells:
-            mark = of_notebook.marks.get(cell.grade_id)
-            if mark is not None:
-                verdict = verdicts.get((name, cell.grade_id)) or ExerciseResult(cell.grade_id, None, 0.0)
-                remark = comments.pop(cell.grade_id, "") or comments.pop(cell.grade_id.removeprefix("test-"), "")
-                exercises.append(
-                    replace(
-                        verdict,
-                        points=None if mark.waits else float(mark.score or 0.0),
-                        max_points=float(mark.max_score or 0.0),
-                        text=_text(verdict, remark, by_person=mark.by_person),
-                        problem=None,
-                    )
+        last = len(sheet.positions)
+        for cell, mark in sorted(of_notebook.marks.items(), key=lambda one: sheet.positions.get(one[0], last)):
+            verdict = verdicts.get((name, cell)) or ExerciseResult(cell, None, 0.0)
+            remark = comments.pop(cell, "") or comments.pop(cell.removeprefix("test-"), "")
+            exercises.append(
+                replace(
+                    verdict,
+                    points=None if mark.waits else float(mark.score or 0.0),
+                    max_points=float(mark.max_score or 0.0),
+                    text=_text(verdict, remark, by_person=mark.by_person),
+                    problem=None,
                 )
+            )
         notes += [f"On {cell}: {text}" for cell, text in comments.items()]
     return replace(told, exercises=tuple(exercises), notes=tuple(notes), late_penalty=one.penalty)
 
