@@ -71,6 +71,7 @@ def command(
 
     layout = read_layout(find_course(course))
     plugin = PLUGINS[form.value](
+        config=layout.config,
         to=str(to),
         assignment=[assignment],
         source=str(source or ""),

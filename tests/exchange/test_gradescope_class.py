@@ -107,11 +107,14 @@ def test_an_ungradable_one_says_that_its_zero_is_none(exported: tuple[Desk, Path
 def test_the_folder_is_exchanged_as_a_whole(exported: tuple[Desk, Path, Any]) -> None:
     desk, to, _ = exported
     command = ("export", "ps2", "--format", "gradescope", "--to", to)
+    with (desk.root / "nbgrader_config.py").open("a") as config:
+        config.write('c.GradescopeExport.visibility = "after_published"\n')
     desk.run(*command, "--final", "--missing-is-zero", code=3)
     assert sorted(path.name for path in to.iterdir()) == ["ada", "bo1", "eve", "grades.csv", "li"]
     made = read(to, "bo1")
     check_form(made)
     assert (made["score"], made["output"]) == (0, "Nothing was handed in.")
+    assert made["visibility"] == "after_published"
     (to / "ada" / "notes.txt").write_text("mine")
     before = sorted(to.rglob("*"))
     assert "holds something else" in desk.run(*command, code=1)
