@@ -44,6 +44,7 @@ def in_workers(
     workers start as copies of a process that has loaded it.
     """
     workers = max(1, min(workers, len(todo)))
+    most = 2 * workers
     waiting = list(reversed(range(len(todo))))
     tries = dict.fromkeys(waiting, 0)
     while waiting:
@@ -54,7 +55,7 @@ def in_workers(
         with ProcessPoolExecutor(workers, mp_context=context, initializer=begin_worker) as pool:
             running: dict[Future[Result], int] = {}
             while waiting or running:
-                while waiting and len(running) < 2 * workers:
+                while waiting and len(running) < most:
                     place = waiting.pop()
                     tries[place] += 1
                     running[pool.submit(act, todo[place])] = place
@@ -76,7 +77,7 @@ def in_workers(
                         waiting.append(place)
                         tries[place] -= 1
                     # One at a time from here, so that the one to blame is known.
-                    workers = 1
+                    workers = most = 1
                     break
 
 
