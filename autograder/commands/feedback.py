@@ -49,6 +49,7 @@ def command(
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
+        refresh_per_second=4,
         transient=True,
     )
     with bar:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
+from html import escape
 from typing import Any
 
 import nbformat
+from nbconvert.filters.highlight import Highlight2HTML, _pygments_highlight
 from nbgrader.api import MissingEntry
 from nbgrader.preprocessors import GetGrades, NbGraderPreprocessor
+from pygments.formatters import HtmlFormatter  # type: ignore[import-untyped]
 
 from ..steps.clean import CleanOutputs
 from .grades import NotebookGrades
@@ -77,12 +81,21 @@ class _Comment:
     comment: str | None
 
 
-def once(highlight: Callable[..., str]) -> Callable[..., str]:
-    """nbconvert's filter that colours code, which colours the same code once."""
-    done: Kept[tuple[str, str | None, str], str] = Kept(ROOM)
+def once(highlight: Highlight2HTML) -> Callable[..., str]:
+    """nbconvert's filter that colours code, which colours the same code once, and keeps pygments' formatters."""
+    done: Kept[tuple[str, str, str], str] = Kept(ROOM)
+
+    @cache
+    def formatter(language: str) -> Any:
+        return HtmlFormatter(cssclass=escape(f" highlight hl-{language}"), **highlight.extra_formatter_options)
 
     def highlighted(source: str, language: str | None = None, metadata: Any = None) -> str:
-        key = (source, language, str((metadata or {}).get("magics_language", "")))
-        return done.find(key) or done.keep(key, (made := highlight(source, language, metadata)), 2 * len(made))
+        named = language or highlight.pygments_lexer
+        key = (source, named, str((metadata or {}).get("magics_language", "")))
+        made = done.find(key)
+        if made is None:
+            made = str(_pygments_highlight(source or " ", formatter(named), named, metadata))
+            done.keep(key, made, 2 * len(made))
+        return made
 
     return highlighted
