@@ -63,11 +63,21 @@ def fragment(html: str, around: Iterable[str]) -> str | None:
     plain = _plain(html)
     if plain is not None:
         return plain
+    if not _all_tags_are_whole(html):
+        return None
     names = [name for name in around if name not in _OTHER_RULES]
     opening, closing = "".join(f"<{name}>" for name in names), "".join(f"</{name}>" for name in reversed(names))
     alone = _through_a_tree(html)
     inside = _through_a_tree(f"{opening}{html}<!--end-->{closing}")
     return alone if inside == f"{opening}{alone}<!--end-->{closing}" else None
+
+
+def _all_tags_are_whole(html: str) -> bool:
+    """Whether no tag, quote or comment is left open, which would go on in what follows."""
+    pieces = _TAG.split(html)
+    return not any("<" in text for text in pieces[::2]) and all(
+        _START.fullmatch(tag) or _END.fullmatch(tag) or _COMMENT.fullmatch(tag) for tag in pieces[1::2]
+    )
 
 
 def _through_a_tree(html: str) -> str:
