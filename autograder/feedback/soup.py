@@ -20,7 +20,7 @@ _TAG = re.compile(r"(<[^<>]*>)")
 _VALUE = r"""(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+)"""
 _START = re.compile(rf"<([a-z][a-z0-9]*)(?:\s+[a-zA-Z_][-\w:.]*(?:={_VALUE})?)*\s*/?>", re.ASCII)
 _END = re.compile(r"</([a-z][a-z0-9]*)>")
-_COMMENT = re.compile(r"<!--[\w ]*-->", re.ASCII)
+_COMMENT = re.compile(r"<!--\w[\w ]*-->", re.ASCII)
 _ENTITY = re.compile(
     r"&(?:amp|lt|gt|quot|nbsp|#x27|#(?:3[3-9]|[4-9]\d|1[01]\d|12[0-6]|1[6-9]\d|[2-9]\d\d|[1-9]\d{3}));", re.ASCII
 )
