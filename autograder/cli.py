@@ -22,6 +22,7 @@ from .commands import (
     collect,
     demo,
     export,
+    feedback,
     grade,
     gradescope,
     page,
@@ -48,6 +49,7 @@ app.command("collect")(collect.command)
 app.command("grade")(grade.command)
 app.command("rejudge")(rejudge.command)
 app.command("report")(report.command)
+app.command("feedback")(feedback.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
 app.command("variants")(variants.command)

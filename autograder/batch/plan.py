@@ -152,10 +152,10 @@ def _in_order(sheet: Sheet, source: Path) -> Sheet:
     return sheet.in_order_of(cell.grade_id for cell in sheet_from_source(path, sheet.assignment).cells)
 
 
-def students(plan: Plan) -> list[str]:
-    """Everyone who handed something in, in order."""
+def students(plan: Plan, of_step: str = "submitted") -> list[str]:
+    """Everyone who handed something in, or has a folder in another of nbgrader's steps; in order."""
     directory = _course_directory(plan.root)
-    step = directory.submitted_directory
+    step = _step(plan.root, of_step)
     pattern = re.compile(directory.format_path(step, "(?P<student>[^/]+)", plan.assignment, escape=True))
     wanted = Path(directory.format_path(step, "*", plan.assignment)).relative_to(plan.root)
     found = (pattern.fullmatch(str(path)) for path in plan.root.glob(str(wanted)))

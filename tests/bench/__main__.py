@@ -1,4 +1,4 @@
-"""Benchmarks of grading: ``python -m tests.bench compare`` and ``python -m tests.bench grow``.
+"""Benchmarks: ``python -m tests.bench compare``, ``grow``, ``feedback`` and ``desk``.
 
 Ratios are between ways measured in one run, on one machine, on the same class.
 """
@@ -19,11 +19,13 @@ from rich.table import Table
 
 from autograder.build.surroundings import with_programs
 
-from . import otter
+from . import desk, feedback, otter
 from .classes import ASSIGNMENT, ROOT, hand_in, make_course, read_points
 from .measure import Usage, measure
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+app.command("feedback")(feedback.command)
+app.command("desk")(desk.command)
 console = Console(highlight=False)
 
 STOCK_CONFIG = """\
