@@ -14,7 +14,7 @@ import nbformat
 from nbconvert.filters.highlight import Highlight2HTML, _pygments_highlight
 from nbgrader.api import MissingEntry
 from nbgrader.preprocessors import GetGrades, NbGraderPreprocessor
-from pygments.formatters import HtmlFormatter  # type: ignore[import-untyped]
+from pygments.formatters import HtmlFormatter
 
 from ..steps.clean import CleanOutputs
 from .grades import NotebookGrades
