@@ -55,6 +55,11 @@ _CLASS = re.compile(
 )
 """Classes of highlighted code, tables and verdicts. Others are handles for the scripts of grading pages."""
 
+# These pages are laid out with Bootstrap 3, which takes the room out of tables and the triangle off what unfolds.
+_PLAIN_TABLE = re.compile(r'<table(?: border="1")?(?: class="dataframe")?>')
+_TABLE = '<table class="table table-condensed" style="width: auto">'
+_SUMMARY = '<summary style="display: list-item; cursor: pointer">'
+
 _UNSEEN = re.compile(r"<(script|style)\b", re.IGNORECASE)
 
 _AS_THEY_ARE = ("text/plain", "text/latex")
@@ -70,7 +75,7 @@ def clean(html: str) -> str:
         protocols={"http", "https", "mailto", "data"},
         css_sanitizer=_css(),
     )
-    return cleaned
+    return _PLAIN_TABLE.sub(_TABLE, cleaned).replace("<summary>", _SUMMARY)
 
 
 @cache
