@@ -43,8 +43,10 @@ def cell(page: Any, number: int) -> Any:
 
 def choose(page: Any, *names: str) -> None:
     """Choose an entry of the menu: its menu, its submenus, the entry."""
-    for name in names:
-        page.get_by_role("menuitem", name=name, exact=True).click()
+    menu, *entries = names
+    page.get_by_role("menuitem", name=menu, exact=True).click()
+    for entry in entries:
+        page.locator(".lm-Menu-itemLabel").get_by_text(entry, exact=True).click()
 
 
 def write(page: Any, number: int, text: str) -> None:

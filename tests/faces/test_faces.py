@@ -8,8 +8,8 @@ import pytest
 from nbgrader.api import Gradebook
 
 from . import in_formgrader, in_lab
-from .contrast import contrasts
 from .conftest import COMMENT, FINISHED, NOTEBOOK, SCORE, SOURCE, STUDENT, WORK, Desk
+from .contrast import contrasts
 
 MATHJAX = "https://cdnjs.cloudflare.com/ajax/libs/mathjax/"
 
@@ -119,6 +119,13 @@ def test_the_feedback_shows_verdict_score_and_comment(feedback: Any) -> None:
     assert feedback.get_by_text(COMMENT).is_visible()
 
 
+def test_tables_and_hints_look_like_such(feedback: Any) -> None:
+    head = feedback.locator("table", has_text="signed score").get_by_role("columnheader", name="apple")
+    assert head.evaluate("cell => parseFloat(getComputedStyle(cell).paddingLeft)") >= 3
+    hint = feedback.locator("summary").first
+    assert hint.evaluate("summary => getComputedStyle(summary).display") == "list-item"
+
+
 def test_a_students_scripts_run_nowhere_but_in_their_own_notebook(tried: Any, marked: Any, feedback: Any) -> None:
     assert tried.evaluate("window.attacked") == 1
     for page in (marked, feedback):
@@ -135,7 +142,7 @@ def test_nothing_outside_was_needed(desk: Desk, feedback: Any) -> None:
 def test_verdict_and_explorer_are_readable_in(theme: str, desk: Desk, tried: Any) -> None:
     verdict = output(tried, desk, "test-improvement_with_rate")
     in_lab.choose(tried, "Settings", "Theme", theme)
-    tried.locator(f'body[data-jp-theme-name="{theme}"]').wait_for()
+    tried.locator(f'body[data-jp-theme-name="{theme}"]').wait_for(state="attached")
     for part in (verdict.locator(".autograder-verdict"), in_lab.notebook(tried).locator(".autograder-explorer")):
         part.scroll_into_view_if_needed()
         seen = contrasts(part)
