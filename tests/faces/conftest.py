@@ -78,7 +78,7 @@ class Desk:
 
     def tab(self) -> Any:
         page = self.context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         return page
 
     def number(self, grade_id: str) -> int:

@@ -17,7 +17,7 @@ def press(page: Any, row: str, column: str) -> str:
     """Press the button of `column` in the row that names `row`; returns what the dialogue says, and closes it."""
     page.locator("#main-table tr").filter(has_text=row).locator(f"td.{column} a").click()
     dialogue = page.get_by_role("dialog")
-    dialogue.get_by_role("button", name="OK").wait_for(timeout=60_000)
+    dialogue.get_by_role("button", name="OK").wait_for()
     said = str(dialogue.inner_text())
     dialogue.get_by_role("button", name="OK").click()
     dialogue.wait_for(state="detached")

@@ -79,7 +79,6 @@ def run_all(page: Any) -> None:
         "notebook => [...notebook.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]"
         ".every(prompt => /\\d/.test(prompt.textContent))",
         arg=notebook(page).element_handle(),
-        timeout=60_000,
     )
 
 
@@ -93,7 +92,7 @@ def validate(page: Any) -> str:
     """Press nbgrader's Validate button; returns what the dialogue says, and closes it."""
     notebook(page).get_by_role("button", name="Validate").click()
     dialogue = page.locator(".jp-Dialog").filter(has_text="Validation Results")
-    dialogue.wait_for(timeout=60_000)
+    dialogue.wait_for()
     said = str(dialogue.inner_text())
     dialogue.get_by_role("button", name="Ok").click()
     dialogue.wait_for(state="detached")

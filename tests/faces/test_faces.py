@@ -27,7 +27,7 @@ def says(part: Any, *sentences: str) -> None:
     from playwright.sync_api import expect
 
     for sentence in sentences:
-        expect(part).to_contain_text(sentence, use_inner_text=True)
+        expect(part).to_contain_text(sentence, use_inner_text=True, timeout=20_000)
 
 
 def test_create_assignment_shows_what_the_lesson_says(desk: Desk, jupyterlab: Any) -> None:
