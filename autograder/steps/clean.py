@@ -58,6 +58,11 @@ _CLASS = re.compile(
 
 Allowed = Callable[[str, str, str], bool]
 
+# These pages are laid out with Bootstrap 3, which takes the room out of tables and the triangle off what unfolds.
+_PLAIN_TABLE = re.compile(r'<table(?: border="1")?(?: class="dataframe")?>')
+_TABLE = '<table class="table table-condensed" style="width: auto">'
+_SUMMARY = '<summary style="display: list-item; cursor: pointer">'
+
 _UNSEEN = re.compile(r"<(script|style)\b", re.IGNORECASE)
 
 _AS_THEY_ARE = ("text/plain", "text/latex")
@@ -76,7 +81,7 @@ def clean(html: str, allowed: Allowed | None = None) -> str:
         protocols={"http", "https", "mailto", "data"},
         css_sanitizer=_css(),
     )
-    return cleaned
+    return _PLAIN_TABLE.sub(_TABLE, cleaned).replace("<summary>", _SUMMARY)
 
 
 @cache
