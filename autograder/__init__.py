@@ -9,6 +9,9 @@ Three faces, all usable from a notebook and from plain Python:
 ``explore(X, y, thetas)``
     steps through a run that a student's code made.
 
+``printed_item(user_name)`` shows the worked example that ps1 asks to check, on the student's own numbers if a course
+gives everyone their own.
+
 Importing this package never imports ``perceptron_ref``: only judging does, and only when it happens.
 """
 
@@ -20,12 +23,19 @@ if TYPE_CHECKING:
     from .checking import check
     from .explorer import explore
     from .grading import grade
+    from .variants.printed import printed_item
     from .verdict import Verdict
 
-__all__ = ["Verdict", "check", "explore", "grade"]
+__all__ = ["Verdict", "check", "explore", "grade", "printed_item"]
 __version__ = "0.1.0"
 
-_HOMES = {"check": "checking", "explore": "explorer", "grade": "grading", "Verdict": "verdict"}
+_HOMES = {
+    "check": "checking",
+    "explore": "explorer",
+    "grade": "grading",
+    "printed_item": "variants.printed",
+    "Verdict": "verdict",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -72,9 +72,21 @@ class CheckResult:
         else:
             display({"text/plain": str(self.verdict), "text/html": self.verdict._repr_html_()}, raw=True)
         if not self.passed:
-            # An error, and not only a message, is what nbgrader's validate button looks for.
-            error = CheckFailed(self.sentence)
-            shell.showtraceback((CheckFailed, error, None))
+            _show_when_the_cell_is_over(shell, CheckFailed(self.sentence))
+
+
+def _show_when_the_cell_is_over(shell: Any, error: CheckFailed) -> None:
+    """Put `error` below the cell that is running, for nbgrader's validate button looks for errors.
+
+    Not before the cell is over: ipykernel 7.4 calls a cell failed in which an error was shown while it displayed
+    something, and JupyterLab's "Run All Cells" stops at such a cell, in front of everything that follows.
+    """
+
+    def once(_result: object) -> None:
+        shell.events.unregister("post_run_cell", once)
+        shell.showtraceback((CheckFailed, error, None))
+
+    shell.events.register("post_run_cell", once)
 
 
 def check(name: str, candidate: object = None) -> CheckResult:
@@ -111,10 +123,12 @@ def _compare(exercise: Exercise, candidate: object, folder: Path) -> Verdict:
     from . import recorded
     from .explain import explain
     from .judge import judge
+    from .variants.whose import number_here, shown
 
-    probes, key = recorded.read(folder / recorded.FILE_NAME, exercise)
+    number = number_here(folder) if exercise.varied else 0
+    probes, key = recorded.read(folder / recorded.FILE_NAME, exercise, number)
     seen = see(candidate, exercise.kind, [probe.call for probe in probes])
-    verdict = replace(judge(exercise, probes, seen, key), shows_points=False)
+    verdict = replace(judge(exercise, probes, seen, key), shows_points=False, data_set=shown(number))
     return explain(verdict, exercise, probes, seen, key, lambda calls: see(candidate, exercise.kind, calls))
 
 

@@ -14,7 +14,23 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, rejudge, report, site
+from .commands import (
+    build,
+    bundle,
+    catalogue,
+    check,
+    collect,
+    demo,
+    export,
+    feedback,
+    grade,
+    gradescope,
+    page,
+    rejudge,
+    report,
+    site,
+    variants,
+)
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -34,11 +50,14 @@ app.command("collect")(collect.command)
 app.command("grade")(grade.command)
 app.command("rejudge")(rejudge.command)
 app.command("report")(report.command)
+app.command("feedback")(feedback.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
 app.command("site")(site.command)
+app.command("variants")(variants.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
+app.command("page")(page.command)
 
 
 def _show_version(wanted: bool) -> None:

@@ -90,6 +90,8 @@ class Exercise:
         whether True or False is asked for; 1 and 0 count the same, and are shown in these words.
     rounded
         parameters whose entries may be off by `ROUNDING` on purpose: for exercises that are about rounding.
+    varied
+        whether a course may give everyone data of their own for it (see `autograder.variants`); for values.
     """
 
     name: str
@@ -105,6 +107,7 @@ class Exercise:
     form: Examine | None = None
     truth: bool = False
     rounded: tuple[str, ...] = ()
+    varied: bool = False
 
     def __post_init__(self) -> None:
         clauses = [aspect.clause for aspect in self.aspects]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 
 from .calls import Call
 from .candidate import see
+from .checking import examples_folder
 from .observe import Observations
 from .secret import probe_seed
 from .verdict import Verdict
@@ -43,17 +46,20 @@ def grade(name: str, candidate: object = None, points: float = 1.0) -> Verdict:
 
     The candidate's exceptions are part of the verdict and are never raised.
     """
+    from .exercises import find
     from .explain import explain
     from .judge import judge
     from .reference import prepared
+    from .variants.whose import number_to_grade, shown
 
     if isinstance(points, bool) or not isinstance(points, (int, float)) or not 0 < points < math.inf:
         raise ValueError(f"points must be a positive number, got {points!r}")
-    exercise, probes, key = prepared(name, probe_seed(name), RANDOM_PROBES)
+    number = number_to_grade(examples_folder.get() or Path.cwd()) if find(name).varied else 0
+    exercise, probes, key = prepared(name, probe_seed(name), RANDOM_PROBES, number)
     seen = see(candidate, exercise.kind, [probe.call for probe in probes])
 
     def ask(calls: Sequence[Call]) -> Observations:
         return see(candidate, exercise.kind, calls)
 
-    verdict = judge(exercise, probes, seen, key, points=points, ask=ask)
+    verdict = replace(judge(exercise, probes, seen, key, points=points, ask=ask), data_set=shown(number))
     return explain(verdict, exercise, probes, seen, key, ask)

@@ -16,6 +16,7 @@ from .marks import mark
 from .observe import Observations
 from .sealed import is_sealed, sealed_key
 from .values import Value
+from .variants.marks import varied_key
 
 FILE_NAME = "examples.json"
 FORMAT = 2
@@ -29,8 +30,8 @@ class BadExamples(ValueError):
         return [f"BadExamples: {self}"]
 
 
-def read(path: Path, exercise: Exercise) -> tuple[list[Probe], Key]:
-    """Return the probes and the key of `exercise` from the file `path`.
+def read(path: Path, exercise: Exercise, number: int = 0) -> tuple[list[Probe], Key]:
+    """Return the probes and the key of `exercise` from the file `path`; for a varied one, on data set `number`.
 
     Raises
     ------
@@ -55,8 +56,10 @@ def read(path: Path, exercise: Exercise) -> tuple[list[Probe], Key]:
     if entry is None:
         raise BadExamples(f"{path.name} holds no examples of {exercise.name!r}; is this the right folder?")
     try:
-        probes, key = ([], _value_key(entry)) if exercise.kind == "value" else _function_key(exercise, entry)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        probes, key = (
+            ([], _value_key(exercise, entry, number)) if exercise.kind == "value" else _function_key(exercise, entry)
+        )
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise BadExamples(f"{path.name} is damaged ({error!r}); fetch the assignment again.") from None
     return probes, replace(key, examine=exercise.form, form_only=exercise.property_graded or key.form_only)
 
@@ -94,9 +97,11 @@ def _look(data: Any) -> Look:
     return Look(int(number), int(example), float(score), bool(corrected), value_from_json(result))
 
 
-def _value_key(entry: dict[str, Any]) -> Key:
+def _value_key(exercise: Exercise, entry: dict[str, Any], number: int) -> Key:
     if is_sealed(entry):
         return sealed_key(entry)
+    if number:
+        return varied_key(entry, exercise.name, number)
     salt = str(entry["salt"])
 
     def accepts(value: Value) -> bool:

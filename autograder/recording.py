@@ -44,8 +44,11 @@ def write(path: Path, names: Iterable[str]) -> None:
     path.write_text(layout(recorded), encoding="utf-8")
 
 
-def layout(recorded: dict[str, dict[str, Any]]) -> str:
-    """The text of a file: JSON with one line per example and per wrong turn, for it is meant to be read."""
+def layout(recorded: dict[str, dict[str, Any]], variants: dict[str, str] | None = None) -> str:
+    """The text of a file: JSON with one line per example and per wrong turn, for it is meant to be read.
+
+    `variants` is what `autograder.variants` needs of it, where everyone has data of their own.
+    """
     blocks = []
     for name, entry in recorded.items():
         parts = []
@@ -56,7 +59,8 @@ def layout(recorded: dict[str, dict[str, Any]]) -> str:
             else:
                 parts.append(f"  {_compact(key)}: {_compact(value)}")
         blocks.append(f" {_compact(name)}: {{\n" + ",\n".join(parts) + "\n }")
-    return f'{{"format": {FORMAT}, "exercises": {{\n' + ",\n".join(blocks) + "\n}}\n"
+    head = f', "variants": {_compact(variants)}' if variants else ""
+    return f'{{"format": {FORMAT}{head}, "exercises": {{\n' + ",\n".join(blocks) + "\n}}\n"
 
 
 def _compact(data: Any) -> str:
@@ -79,7 +83,7 @@ def _function_entry(exercise: Exercise, probes: Sequence[Probe], key: Key) -> di
     return {
         "examples": [_example(probe, one, key) for probe, one in zip(probes, expected, strict=True)],
         "wrong_turns": [
-            {**_words(behaviour.wrong_turn), "mark": singles[behaviour.wrong_turn.name]}
+            {**words(behaviour.wrong_turn), "mark": singles[behaviour.wrong_turn.name]}
             for behaviour in key.behaviours()
         ],
         "two_at_once": {made: halves for made, halves in together.items() if made not in known},
@@ -111,14 +115,15 @@ def _value_entry(exercise: Exercise, key: Key) -> dict[str, Any]:
         assert expected is not None
         made["expected_hash"] = fingerprint(expected, salt)
     made["wrong_turns"] = [
-        {**_words(behaviour.wrong_turn), "hash": fingerprint(behaviour.value, salt)}
+        {**words(behaviour.wrong_turn), "hash": fingerprint(behaviour.value, salt)}
         for behaviour in key.behaviours()
         if behaviour.value is not None
     ]
     return made
 
 
-def _words(wrong_turn: WrongTurn) -> dict[str, str]:
+def words(wrong_turn: WrongTurn) -> dict[str, str]:
+    """What is recorded of a wrong turn beside what it does."""
     return {
         "name": wrong_turn.name,
         "looks_like": wrong_turn.looks_like,

@@ -15,7 +15,7 @@ from .key import Ask, Behaviour, Expected, Key, Look, Raises, Recogniser, WrongT
 from .lens import lensed_values, through_lens
 from .observe import Observation, Observations
 from .quiet import quietly
-from .values import read
+from .values import Value, read, same
 
 FURTHER, FURTHER_SEED = 48, (20, 26)
 """How many calls are at hand to confirm a name, and the seed that they are drawn from: no course has it."""
@@ -31,8 +31,10 @@ class ReferenceMissing(RuntimeError):
         )
 
 
-def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
+def reference_key(exercise: Exercise, probes: Sequence[Probe], number: int = 0) -> Key:
     """Return the key for `probes`: the reference's answers, and the misconceptions' behaviours when asked for.
+
+    A varied exercise is judged on data set `number`.
 
     Raises
     ------
@@ -43,6 +45,8 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         from perceptron_ref.answers import answer
     except ImportError:
         raise ReferenceMissing from None
+    if number:
+        return _key_on(exercise, number)
     calls = () if exercise.kind == "value" else tuple(probe.call for probe in probes)
     if exercise.property_graded:
         from perceptron_ref.properties import property_of
@@ -65,6 +69,31 @@ def reference_key(exercise: Exercise, probes: Sequence[Probe]) -> Key:
         why=lambda call: _why(exercise, call),
         answer=answer_to if exercise.lens is None else None,
     )
+
+
+def _key_on(exercise: Exercise, number: int) -> Key:
+    """The key to a varied exercise on data set `number`."""
+    from .variants.foreign import foreign
+    from .variants.items import ITEMS
+
+    def recognise(seen: Observations, _ask: Ask | None) -> tuple[WrongTurn, ...]:
+        found = [one.wrong_turn for one in fitting(seen, (), behaviours(exercise, number))]
+        if seen.value is not None and any(same(seen.value, right_value(exercise, one)) for one in range(len(ITEMS))):
+            found.append(foreign(number))
+        return tuple(found)
+
+    return Key((right_value(exercise, number),), recognise, lambda: behaviours(exercise, number))
+
+
+@cache
+def right_value(exercise: Exercise, number: int) -> Value:
+    """The right value of a varied exercise on data set `number`."""
+    from perceptron_ref.audits import answer_on
+
+    from .variants.items import ITEMS
+
+    item = ITEMS[number]
+    return as_value(answer_on(exercise.name, item.w, item.x, item.y))
 
 
 def _recogniser(exercise: Exercise, calls: Sequence[Call], answer_to: Callable[[Call], Expected] | None) -> Recogniser:
@@ -131,10 +160,16 @@ def right_answer(exercise: Exercise) -> object:
 
 
 @cache
-def behaviours(exercise: Exercise) -> tuple[Behaviour, ...]:
-    """The misconceptions of an exercise, each of which can be asked what it does."""
-    from perceptron_ref.misconceptions import for_exercise
+def behaviours(exercise: Exercise, number: int = 0) -> tuple[Behaviour, ...]:
+    """The misconceptions of an exercise, each of which can be asked what it does; of a varied one, on a data set."""
+    from perceptron_ref.misconceptions import for_exercise, on_item
 
+    if number:
+        from .variants.items import ITEMS
+
+        item = ITEMS[number]
+        found = on_item(exercise.name, item.w, item.x, item.y, item.printed_score)
+        return tuple(_behaviour(exercise, one) for one in found)
     return tuple(_behaviour(exercise, found) for found in for_exercise(exercise.name))
 
 
@@ -183,13 +218,13 @@ def _do_one(behaviour: Callable[..., object], call: Call) -> Observation:
 
 
 @cache
-def prepared(name: str, seed: tuple[int, ...], random: int) -> tuple[Exercise, tuple[Probe, ...], Key]:
+def prepared(name: str, seed: tuple[int, ...], random: int, number: int = 0) -> tuple[Exercise, tuple[Probe, ...], Key]:
     """The exercise, its probes for a seed, and the key; kept for many candidates."""
     from .exercises import find
 
     exercise = find(name)
     probes = tuple(exercise.probes(seed, random))
-    return exercise, probes, reference_key(exercise, probes)
+    return exercise, probes, reference_key(exercise, probes, number)
 
 
 @cache

@@ -31,7 +31,8 @@ def sealed(examples: bytes) -> bytes:
     from .recording import layout
     from .reference import reference_key
 
-    recorded = json.loads(examples)["exercises"]
+    data = json.loads(examples)
+    recorded = data["exercises"]
     for name in recorded:
         exercise = find(name)
         if exercise.kind == "value" and not exercise.property_graded:
@@ -39,7 +40,7 @@ def sealed(examples: bytes) -> bytes:
             numbers = None if isinstance(expected, Raises) else flatten(expected)
             assert numbers is not None
             recorded[name] = {_SHAPE: "×".join(map(str, numbers.shape)) or "1"}
-    return layout(recorded).encode()
+    return layout(recorded, data.get("variants")).encode()
 
 
 def is_sealed(entry: dict[str, Any]) -> bool:

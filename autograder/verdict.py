@@ -71,6 +71,8 @@ class Verdict:
         where it went wrong first; None where nothing did, or no moment can be shown.
     form_only
         whether the form was all that could be judged; `advice` then says what is left for grading.
+    data_set
+        a sentence that says which data set it was judged on, where everyone has their own; else empty.
 
     In a notebook it shows as HTML; its plain form is the points, which is what nbgrader reads. `str()` is what
     a student reads.
@@ -87,6 +89,7 @@ class Verdict:
     shows_points: bool = field(default=True)
     moment: Moment | None = None
     form_only: bool = False
+    data_set: str = ""
 
     @property
     def points(self) -> float:

@@ -63,5 +63,9 @@ c.FileNameCollectorPlugin.named_regexp = (
     r".*[/\\](?P<student_id>[^./\\][^/\\]*?)_(?P<timestamp>\d{8}T\d{6})_(?P<file_id>[^/\\]+)\.ipynb$"
 )
 
+# Everyone can have numbers of their own in exercises that ask for a number (docs/own-numbers.md). Any text switches
+# this on, and another text deals the numbers anew; `autograder build` must follow.
+# c.Variants.label = "2026"
+
 # To hand out and collect on a shared machine instead, name its exchange folder, which everyone must be able to write:
 # c.Exchange.root = "..."

@@ -1,4 +1,7 @@
-"""Tests that need a program of the system are left out where it is missing, and that is said; never under CI."""
+"""What holds for all tests: what is left out, what is not loaded, and which worker gets what.
+
+Tests that need a program of the system are left out where it is missing, and that is said; never under CI.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,26 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from autograder.start_up import without_slow_grammars
+
+from .together import in_order, unit_of
+
+QUICK = str(Path(__file__).parent / "quick")
+
+
+def load_no_slow_grammars() -> None:
+    """Load none here, which would be in each worker, nor in any Python that a test starts: that is 3 s each time."""
+    without_slow_grammars()
+    path = [folder for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
+    if QUICK not in path:
+        os.environ["PYTHONPATH"] = os.pathsep.join([QUICK, *path])
+
+
+load_no_slow_grammars()
 
 
 @dataclass(frozen=True)
@@ -43,6 +64,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+    if hasattr(config, "workerinput"):
+        places = in_order(item.nodeid for item in items)
+        items.sort(key=lambda item: places[unit_of(item.nodeid)])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Under ``--dist loadfile``, hand out the units of `together` in their order."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class Together(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return unit_of(nodeid)
+
+    config.option.loadscopereorder = False  # the workers have put them in order
+    return Together(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

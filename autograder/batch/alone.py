@@ -30,7 +30,7 @@ def alone(plan: Plan) -> Iterator[None]:
         except BlockingIOError:
             file.seek(0)
             holder = file.read().strip() or "unknown"
-            raise UserError(f"another `autograder grade` is at work in this course (process {holder})") from None
+            raise UserError(f"another run of autograder is at work in this course (process {holder})") from None
         file.truncate(0)
         file.write(str(os.getpid()))
         file.flush()

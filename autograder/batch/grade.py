@@ -95,6 +95,8 @@ def _earlier(plan: Plan, student: str, scores: dict[str, float | None]) -> Outco
     # What could not be graded may be the grader's fault and is cheap to try again.
     if kept is None or kept.outcome.status != "graded" or kept.tests != plan.test_digest:
         return None
+    if kept.outcome.status == "graded" and kept.outcome.data_set != plan.data_set_words(student):
+        return None
     if sizes(plan.folder("autograded", student)) != kept.sizes:
         return None
     if any(scores.get(one.grade_id, "none") != one.points for one in kept.outcome.exercises):

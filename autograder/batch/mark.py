@@ -81,6 +81,7 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
         flags=tuple(flag for one in marked for flag in one.flags),
         notes=(*missing, *(note for one in marked for note in one.notes)),
         seconds=time.monotonic() - started,
+        data_set=plan.data_set_words(student),
     )
     return Marked(
         outcome,
@@ -141,7 +142,8 @@ def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str
         # Wherever the command was started: fresh examples are drawn from this course's secret.
         secret = {ENVIRONMENT_VARIABLE: str(plan.secret_file)} if plan.secret_file else {}
         with environment(secret):
-            report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds)
+            number = plan.data_set(student)
+            report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds, data_set=number)
 
     for step in _steps(plan.root, "sanitize_preprocessors") + _steps(plan.root, "autograde_preprocessors"):
         notebook, resources = _apply(step, notebook, resources, plan, sheet, run)

@@ -51,7 +51,10 @@ class FlagResult:
 
 @dataclass(frozen=True)
 class Outcome:
-    """One submission's result. `reason` says why it is ungradable; it is empty for a graded one."""
+    """One submission's result. `reason` says why it is ungradable; it is empty for a graded one.
+
+    `data_set` says on which numbers it was judged, where everyone has their own.
+    """
 
     student: str
     status: Status
@@ -61,6 +64,7 @@ class Outcome:
     notes: tuple[str, ...] = ()
     seconds: float = 0.0
     late_penalty: float = 0.0
+    data_set: str = ""
 
     @property
     def points(self) -> float | None:
@@ -103,6 +107,7 @@ class Outcome:
             notes=tuple(data["notes"]),
             seconds=data["seconds"],
             late_penalty=data["late_penalty"],
+            data_set=data.get("data_set", ""),
         )
 
 

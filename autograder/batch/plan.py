@@ -14,6 +14,8 @@ from ..build.layout import CONFIG, read_layout
 from ..errors import UserError
 from ..secret import secret_file
 from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
+from ..variants.deal import in_words, number_of
+from ..variants.whose import public_label
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,8 @@ class Plan:
 
     `sheets` are its notebooks by name, `kernelspecs` what nbgrader keeps beside them, `extras` the files that
     nbgrader puts beside every submission, `secret_file` is where the course's secret lies. `test_digest` changes when a
-    test or its points change.
+    test or its points change. `variants` is the label under which data sets
+    were dealt out when the assignment was built, "" if everyone has the same data.
     """
 
     root: Path
@@ -35,6 +38,7 @@ class Plan:
     unsafe_no_sandbox: bool
     test_digest: str
     secret_file: Path | None = None
+    variants: str = ""
 
     def folder(self, step: str, student: str) -> Path:
         """nbgrader's folder of a student's submission in a step (``submitted``, ``autograded``)."""
@@ -50,6 +54,14 @@ class Plan:
             if cell.locked and cell.cell_type == "code" and not cell.test
         ]
         return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+
+    def data_set(self, student: str) -> int:
+        """The number of the data set that a student works on: it follows from who handed in, and from nothing else."""
+        return number_of(self.variants, student)
+
+    def data_set_words(self, student: str) -> str:
+        """The same in words that are kept with the grade; "" where everyone has the same data."""
+        return in_words(self.variants, self.data_set(student))
 
     @property
     def memory(self) -> Path:
@@ -93,6 +105,7 @@ def read_plan(root: Path, assignment: str, *, cell_seconds: float | None, unsafe
         unsafe_no_sandbox=unsafe_no_sandbox or bool(execute.get("unsafe_no_sandbox", False)),
         test_digest=_digest(sheets),
         secret_file=secret_file(layout.root),
+        variants=public_label(layout.source / assignment),
     )
 
 
@@ -119,6 +132,7 @@ def plan_of_source(root: Path, notebook: str, *, cell_seconds: float, unsafe_no_
         unsafe_no_sandbox=unsafe_no_sandbox,
         test_digest="",
         secret_file=secret_file(layout.root),
+        variants=public_label(path.parent),
     )
 
 
@@ -138,10 +152,10 @@ def _in_order(sheet: Sheet, source: Path) -> Sheet:
     return sheet.in_order_of(cell.grade_id for cell in sheet_from_source(path, sheet.assignment).cells)
 
 
-def students(plan: Plan) -> list[str]:
-    """Everyone who handed something in, in order."""
+def students(plan: Plan, of_step: str = "submitted") -> list[str]:
+    """Everyone who handed something in, or has a folder in another of nbgrader's steps; in order."""
     directory = _course_directory(plan.root)
-    step = directory.submitted_directory
+    step = _step(plan.root, of_step)
     pattern = re.compile(directory.format_path(step, "(?P<student>[^/]+)", plan.assignment, escape=True))
     wanted = Path(directory.format_path(step, "*", plan.assignment)).relative_to(plan.root)
     found = (pattern.fullmatch(str(path)) for path in plan.root.glob(str(wanted)))

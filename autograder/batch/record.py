@@ -223,11 +223,11 @@ def _nothing_handed_in(rows: _Rows) -> None:
         grade.needs_manual_grade = False
 
 
-def publish(made: Path, target: Path) -> None:
+def publish(made: Path, target: Path, permissions: int = READ_ONLY) -> None:
     """Put the finished folder `made` in the place of `target`; what was there is gone only when the new one stands."""
     for path in made.rglob("*"):
         if path.is_file() and not path.is_symlink():
-            path.chmod(READ_ONLY)
+            path.chmod(permissions)
     target.parent.mkdir(parents=True, exist_ok=True)
     old = target.parent / f".{target.name}.old"
     remove(old)

@@ -99,8 +99,12 @@ def _read_lessons(layout: Layout, names: Iterable[str]) -> list[Lesson]:
 @contextmanager
 def _staged(layout: Layout, lessons: Sequence[Lesson], progress: Progress) -> Iterator[tuple[Path, dict[str, float]]]:
     """A scratch folder with the source and the checked solution of each lesson, and how long each solution ran."""
+    from ..variants.deal import label_of
+    from ..variants.marks import deal
     from .nbgrader_steps import SOLUTION, SOURCE, generate_solution
     from .solved import check_solution
+
+    label = label_of(layout.config)
 
     with tempfile.TemporaryDirectory(prefix="autograder-build-") as scratch:
         stage = Path(scratch).resolve()
@@ -115,6 +119,8 @@ def _staged(layout: Layout, lessons: Sequence[Lesson], progress: Progress) -> It
             seconds[lesson.assignment] = time.monotonic() - started
             solution = stage / SOLUTION / lesson.assignment / f"{lesson.name}.ipynb"
             check_solution(solution, lesson.assignment, [stage, layout.root])
+            # The solution is on the lesson's own numbers, whatever students get.
+            deal(stage / SOURCE / lesson.assignment / EXAMPLES, label)
         yield stage, seconds
 
 

@@ -33,7 +33,8 @@ def survey(name: str) -> Entry:
     exercise = find(name)
     _, probes, key = prepared(name, SEED, RANDOM)
     calls = [probe.call for probe in probes]
-    verdicts = [judge(exercise, probes, one.on_all(calls), key) for one in key.behaviours()]
+    seen = [one.on_all(calls) for one in key.behaviours()]
+    verdicts = [judge(exercise, probes, one, key) for one in seen]
     right = judge(exercise, probes, see(right_answer(exercise), exercise.kind, calls), key)
     return Entry(
         name,
@@ -42,7 +43,7 @@ def survey(name: str) -> Entry:
         exercise.kind,
         len(probes),
         _aspects(exercise, probes, verdicts),
-        _misconceptions(exercise, probes, key, verdicts),
+        _misconceptions(exercise, key, seen, verdicts),
         len(pairs(exercise)),
         right.score,
         bool(exercise.parameters),
@@ -62,11 +63,10 @@ def _aspects(exercise: Exercise, probes: Sequence[ExerciseProbe], verdicts: Sequ
 
 
 def _misconceptions(
-    exercise: Exercise, probes: Sequence[ExerciseProbe], key: Key, verdicts: Sequence[Verdict]
+    exercise: Exercise, key: Key, seen: Sequence[Observations], verdicts: Sequence[Verdict]
 ) -> tuple[Misconception, ...]:
-    calls = [probe.call for probe in probes]
     behaviours = key.behaviours()
-    texts = {one.wrong_turn.name: _texts(one, one.on_all(calls)) for one in behaviours}
+    texts = {one.wrong_turn.name: _texts(one, observed) for one, observed in zip(behaviours, seen, strict=True)}
     made = []
     for found, behaviour, verdict in zip(misconceptions(exercise), behaviours, verdicts, strict=True):
         name = behaviour.wrong_turn.name

@@ -23,6 +23,9 @@ def command(
     file: Annotated[Path, typer.Argument(metavar="FILE.ipynb", help="The notebook.", show_default=False)],
     course: Annotated[Path | None, COURSE] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    student: Annotated[
+        str, typer.Option("--student", metavar="ID", help="Whose it is, where everyone has numbers of their own.")
+    ] = "",
     cell_seconds: Annotated[float, typer.Option("--cell-seconds", min=0.1, help="Time limit per cell.")] = 30.0,
     unsafe_no_sandbox: Annotated[
         bool,
@@ -47,8 +50,10 @@ def command(
     plan = plan_of_source(
         find_course(course), _notebook_name(file), cell_seconds=cell_seconds, unsafe_no_sandbox=unsafe_no_sandbox
     )
+    if plan.variants and not student:
+        raise UserError(f"everyone has numbers of their own in {plan.assignment}: say whose this is with --student ID")
     try:
-        marked = check_notebook(plan, file)
+        marked = check_notebook(plan, file, student or "you")
     except Ungradable as problem:
         if as_json:
             typer.echo(json.dumps({"file": str(file), "status": "ungradable", "reason": problem.reason}))
@@ -62,8 +67,8 @@ def command(
         raise typer.Exit(1)
 
 
-def check_notebook(plan: Plan, file: Path) -> MarkedNotebook:
-    """Mark the notebook `file` by `plan`; raises Ungradable."""
+def check_notebook(plan: Plan, file: Path, student: str = "you") -> MarkedNotebook:
+    """Mark the notebook `file` by `plan`, as the work of `student`; raises Ungradable."""
     from ..batch.beside import gather
     from ..batch.mark import mark_notebook
     from ..submission.find import Candidate, FoundNotebook
@@ -74,7 +79,7 @@ def check_notebook(plan: Plan, file: Path) -> MarkedNotebook:
         made.mkdir()
         beside = file.parent
         gather(beside if _is_small(beside) else made, made, (), plan.extras)
-        return mark_notebook(plan, FoundNotebook(sheet, Candidate(file, file.name)), made, "you")
+        return mark_notebook(plan, FoundNotebook(sheet, Candidate(file, file.name)), made, student)
 
 
 def _notebook_name(file: Path) -> str:

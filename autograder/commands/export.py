@@ -28,7 +28,10 @@ class Format(StrEnum):
 
 def command(
     assignment: Annotated[str, typer.Argument(help="The assignment, such as ps1.", show_default=False)],
-    to: Annotated[Path, typer.Option("--to", metavar="FILE", help="The file to write.", show_default=False)],
+    to: Annotated[
+        Path,
+        typer.Option("--to", metavar="FILE", help="The file to write; for Gradescope a folder.", show_default=False),
+    ],
     form: Annotated[Format, typer.Option("--format", help="For which platform.", show_default=False)],
     source: Annotated[
         Path | None,
@@ -52,6 +55,9 @@ def command(
 ) -> None:
     """Write the scores of an assignment into a file for Canvas, Moodle or others.
 
+    For Gradescope it is a folder: a results.json for each student, as Gradescope's autograders write it, with every
+    test and what it says, and the list of the class, grades.csv. With a name that ends with .csv it is only the list.
+
     Scores are nbgrader's, with manual grades and late penalties. Who has none, because nothing was handed in or it is
     ungradable, is listed and gets no zero; so are rows and students that have no counterpart. The exit code is 3 then.
     """
@@ -65,6 +71,7 @@ def command(
 
     layout = read_layout(find_course(course))
     plugin = PLUGINS[form.value](
+        config=layout.config,
         to=str(to),
         assignment=[assignment],
         source=str(source or ""),

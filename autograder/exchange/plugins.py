@@ -13,12 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from nbgrader.plugins import ExportPlugin
-from traitlets import Bool, Instance, Unicode
+from traitlets import Bool, Enum, Instance, Unicode
 
+from ..batch.plan import read_plan
 from ..build import find_course
 from ..errors import UserError
 from .canvas import merge_canvas, new_canvas
 from .gradebook import find_assignment
+from .gradescope import VISIBILITIES
+from .gradescope_results import write_results
 from .lists import gradescope_list, nbgrader_list
 from .merge import Rules, Told
 from .moodle import grade_import, merge_worksheet
@@ -85,8 +88,12 @@ class PlatformExport(ExportPlugin):  # type: ignore[misc]
         standings = read_standings(gradebook, assignment, read_memory(root, assignment))
         table, told = self.make(standings, gradebook)
         self.replaced = target.exists()
-        write_whole(target, rendered(table))
+        self.write(target, rendered(table), root, standings, gradebook)
         self.told = told
+
+    def write(self, target: Path, table: bytes, _root: Path, _standings: Standings, _gradebook: Any) -> None:
+        """Write what was made."""
+        write_whole(target, table)
 
 
 class CanvasExport(PlatformExport):
@@ -118,11 +125,24 @@ class MoodleExport(PlatformExport):
 
 
 class GradescopeExport(PlatformExport):
-    """The columns of a grades file from Gradescope."""
+    """A folder with a ``results.json`` for each student, and the class in the columns of a grades file from Gradescope.
+
+    Only the second, if the name to write to ends with ``.csv``.
+    """
+
+    visibility = Enum(VISIBILITIES, "after_due_date", help="When students see verdicts and points.").tag(config=True)
 
     def make(self, standings: Standings, _gradebook: Any) -> tuple[Table, Told]:
         """List the class."""
         return gradescope_list(standings, self.rules)
+
+    def write(self, target: Path, table: bytes, root: Path, standings: Standings, gradebook: Any) -> None:
+        """Write the list, or the folder."""
+        if target.suffix.casefold() == ".csv":
+            super().write(target, table, root, standings, gradebook)
+            return
+        plan = read_plan(root, standings.assignment, cell_seconds=None, unsafe_no_sandbox=False)
+        write_results(target, plan, gradebook, standings, self.rules, self.visibility, table)
 
 
 class NbgraderExport(PlatformExport):

@@ -292,6 +292,7 @@ EXERCISES = (
         aspects=(Aspect("the signed score is the right one", 1),),
         make_probes=lambda _rng, _random: [],
         kind="value",
+        varied=True,
     ),
     Exercise(
         name="audit_next",
@@ -301,5 +302,6 @@ EXERCISES = (
         aspects=(Aspect("the next vector is the right one", 1),),
         make_probes=lambda _rng, _random: [],
         kind="value",
+        varied=True,
     ),
 )

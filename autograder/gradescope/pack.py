@@ -14,6 +14,7 @@ from ..errors import UserError
 from ..exchange.gradescope import Visibility, results
 from ..secret import FILE_NAME as SECRET
 from ..secret import read_secret
+from ..variants.whose import public_label
 from .scripts import RUN, SETUP
 from .settings import FILE_NAME, Settings
 
@@ -43,6 +44,11 @@ def make_autograder(
         if the assignment is not built, or this package was installed without the rest of the project.
     """
     layout = read_layout(course)
+    if public_label(layout.source / assignment):
+        raise UserError(
+            f"{assignment} gives every student other numbers (c.Variants.label), and on Gradescope the grader is not "
+            "told whose submission it is; take the label out of nbgrader_config.py and run `autograder build`"
+        )
     settings = Settings(
         assignment, _notebook(layout, assignment), visibility, cell_seconds, total_seconds, unsafe_no_sandbox
     )

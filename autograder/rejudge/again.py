@@ -64,6 +64,8 @@ def _judge_again(
     observed = read_observed(plan, student)
     if observed.submission != kept.submission:
         return Anew(student, "its stored observations are of something else that was handed in")
+    if kept.outcome.data_set != plan.data_set_words(student):
+        return Anew(student, "its data set is another one now, or everyone has the same data now")
     if observed.ground != plan.ground:
         return Anew(student, "the lesson's own code, on which submissions stand, has changed")
     if sizes(plan.folder("autograded", student)) != kept.sizes:
@@ -76,7 +78,7 @@ def _judge_again(
     results, cells = [], {}
     for before in kept.outcome.exercises:
         sheet, cell = places[before.grade_id]
-        after, judged = _judge_cell(bench, sheet, cell, before, observed)
+        after, judged = _judge_cell(bench, sheet, cell, before, observed, plan.data_set(student))
         held = scores.get(before.grade_id, "none")
         if held not in (before.points, after.points):
             return Anew(student, f"the gradebook holds other points for {before.grade_id} than were given here")
@@ -87,7 +89,7 @@ def _judge_again(
 
 
 def _judge_cell(
-    bench: Bench, sheet: Sheet, cell: SheetCell, before: ExerciseResult, observed: Observed
+    bench: Bench, sheet: Sheet, cell: SheetCell, before: ExerciseResult, observed: Observed, data_set: int
 ) -> tuple[ExerciseResult, JudgedCell | None]:
     stored = observed.cells.get((sheet.notebook, cell.grade_id))
     worth = float(cell.points or 0.0)
@@ -97,7 +99,7 @@ def _judge_cell(
         if before.points == 0 and not before.aspects:
             return replace(before, max_points=worth), None  # the test never came to run
         raise NotStored(f"what {cell.grade_id} saw is not stored")
-    judged = bench.judge(sheet, cell, stored)
+    judged = bench.judge(sheet, cell, stored, data_set)
     return judged.result, judged
 
 

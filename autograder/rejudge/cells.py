@@ -13,6 +13,7 @@ from ..batch.plan import Plan
 from ..marking.foresight import imports_of, only_graded
 from ..marking.test_cell import Output, run_test_cell, within_points
 from ..submission.sheet import Sheet, SheetCell
+from ..variants.whose import graded_on
 from .recalled import NotSeen, RecalledNamespace
 
 MOST_KEPT = 512
@@ -35,15 +36,16 @@ class Bench:
             name: imports_of(cell.source for cell in sheet.cells if cell.locked and cell.cell_type == "code")
             for name, sheet in plan.sheets.items()
         }
-        self._known: OrderedDict[tuple[str, str, StoredCell], JudgedCell | str] = OrderedDict()
+        self._known: OrderedDict[tuple[str, str, StoredCell, int], JudgedCell | str] = OrderedDict()
 
-    def judge(self, sheet: Sheet, test: SheetCell, stored: StoredCell) -> JudgedCell:
-        """Run `test` on what it saw; raises NotSeen or NotStored if that is not enough."""
-        key = (sheet.notebook, test.grade_id, stored)
+    def judge(self, sheet: Sheet, test: SheetCell, stored: StoredCell, data_set: int = 0) -> JudgedCell:
+        """Run `test` on what it saw, about a data set; raises NotSeen or NotStored if that is not enough."""
+        key = (sheet.notebook, test.grade_id, stored, data_set)
         found = self._known.get(key)
         if found is None:
             try:
-                found = self._judge(sheet, test, stored)
+                with graded_on(data_set):
+                    found = self._judge(sheet, test, stored)
             except NotSeen as problem:
                 found = str(problem)
             self._known[key] = found

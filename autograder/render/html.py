@@ -37,6 +37,8 @@ def html(verdict: Verdict) -> str:
         out.append('<ul style="list-style-type:none;padding-left:0;margin:.4em 0">')
         out.extend(_item(line) for line in parts.lines(verdict))
         out.append("</ul>")
+    if verdict.data_set:
+        out.append(f"<div><small>{escape(verdict.data_set)}</small></div>")
     out.extend(f"<div><em>Advice:</em> {escape(advice)}</div>" for advice in verdict.advice)
     out.append("</div>")
     return "\n".join(part for part in out if part)

@@ -35,6 +35,8 @@ def _blocks(verdict: Verdict, most: int | None, *, colours: bool) -> Iterator[st
     if verdict.problem:
         yield _wrapped(parts.problem_sentence(verdict), "  ")
         return
+    if verdict.data_set:
+        yield _wrapped(verdict.data_set, "  ")
     if not verdict.passed:
         yield from (_wrapped(sentence, "  ") for sentence in parts.diagnosis_sentences(verdict))
         if verdict.moment is not None:

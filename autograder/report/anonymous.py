@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from ..batch.outcome import ExerciseResult, Outcome
+from ..variants.whose import without_data_set
 from .gather import ClassData, Entry
 
 _FILE = re.compile(
@@ -49,7 +50,7 @@ def scrubber(names: Iterable[str]) -> Callable[[str], str]:
     people = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE) if parts else None
 
     def scrubbed(text: str) -> str:
-        text = _FILE.sub("(a file)", text)
+        text = _FILE.sub("(a file)", without_data_set(text))
         return people.sub("(a name)", text) if people is not None else text
 
     return scrubbed
@@ -63,6 +64,7 @@ def _outcome(outcome: Outcome, name: str, scrub: Callable[[str], str]) -> Outcom
     return replace(
         outcome,
         student=name,
+        data_set="",  # it follows from the name, and anybody can work it out
         reason=scrub(outcome.reason),
         notes=tuple(map(scrub, outcome.notes)),
         flags=tuple(replace(flag, note=scrub(flag.note)) for flag in outcome.flags),

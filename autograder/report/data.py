@@ -51,6 +51,7 @@ def _submission(entry: Entry) -> dict[str, Any]:
         "score": entry.score,
         "max_score": entry.max_score,
         "late_penalty": entry.outcome.late_penalty,
+        "data_set": entry.outcome.data_set,
         "waits_for_a_person": entry.by_hand,
         "reason": entry.outcome.reason,
         "flags": [asdict(flag) for flag in entry.outcome.flags],

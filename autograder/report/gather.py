@@ -108,6 +108,8 @@ def _stale(plan: Plan, student: str, kept: Kept, scores: Mapping[str, float | No
         return
     if kept.tests != plan.test_digest:
         yield "the tests have changed since"
+    if kept.outcome.data_set != plan.data_set_words(student):
+        yield "its data set is another one now"
     if sizes(plan.folder("autograded", student)) != kept.sizes:
         yield "its autograded notebook has been replaced since"
     if any(scores.get(one.grade_id, "none") != one.points for one in kept.outcome.exercises):

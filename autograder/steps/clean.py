@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import base64
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -55,22 +56,32 @@ _CLASS = re.compile(
 )
 """Classes of highlighted code, tables and verdicts. Others are handles for the scripts of grading pages."""
 
+Allowed = Callable[[str, str, str], bool]
+
+# These pages are laid out with Bootstrap 3, which takes the room out of tables and the triangle off what unfolds.
+_PLAIN_TABLE = re.compile(r'<table(?: border="1")?(?: class="dataframe")?>')
+_TABLE = '<table class="table table-condensed" style="width: auto">'
+_SUMMARY = '<summary style="display: list-item; cursor: pointer">'
+
 _UNSEEN = re.compile(r"<(script|style)\b", re.IGNORECASE)
 
 _AS_THEY_ARE = ("text/plain", "text/latex")
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 
 
-def clean(html: str) -> str:
-    """Return `html` with nothing in it that runs, calls home or covers the page; the rest is shown as text."""
+def clean(html: str, allowed: Allowed | None = None) -> str:
+    """Return `html` with nothing in it that runs, calls home or covers the page; the rest is shown as text.
+
+    `allowed` says of an element's name, an attribute's name and its value whether the attribute may stay.
+    """
     cleaned: str = bleach.clean(
         html,
         tags=TAGS,
-        attributes=_allowed,
+        attributes=allowed or allowed_in_pages,
         protocols={"http", "https", "mailto", "data"},
         css_sanitizer=_css(),
     )
-    return cleaned
+    return _PLAIN_TABLE.sub(_TABLE, cleaned).replace("<summary>", _SUMMARY)
 
 
 @cache
@@ -78,7 +89,8 @@ def _css() -> CSSSanitizer:
     return CSSSanitizer(allowed_css_properties=_STYLES)
 
 
-def _allowed(tag: str, name: str, value: str) -> bool:
+def allowed_in_pages(tag: str, name: str, value: str) -> bool:
+    """Whether an attribute of what a student wrote may stay."""
     if name == "src":
         return tag == "img" and _PICTURE.match(value) is not None
     if name == "href":
@@ -118,7 +130,7 @@ def _clean_bundle(data: Any) -> Any:
         if kind in _AS_THEY_ARE or (kind in _PICTURES and _BASE64.match(text)):
             kept[kind] = text
         elif kind == "text/html":
-            kept[kind] = clean(_without_unseen(text))
+            kept[kind] = clean(without_unseen(text))
         elif kind == "text/markdown":
             kept["text/html"] = clean(str(MarkdownWithMath(renderer=IPythonRenderer(escape=False)).render(text)))
         elif kind == "image/svg+xml":
@@ -128,7 +140,7 @@ def _clean_bundle(data: Any) -> Any:
     return kept
 
 
-def _without_unseen(html: str) -> str:
+def without_unseen(html: str) -> str:
     """`html` without scripts and styles, which no page shows as text; one that has no end is left for `clean`."""
     pieces, at = [], 0
     while opening := _UNSEEN.search(html, at):

@@ -21,6 +21,8 @@ from ..marking.figures import ensure_figures, figures_file, read_figures
 from ..marking.run import run_notebook
 from ..player import Session, Warm
 from ..submission.sheet import Sheet, sheet_from_gradebook
+from ..variants.deal import number_of
+from ..variants.whose import graded_on, public_label, tell
 
 
 @cache
@@ -56,21 +58,17 @@ class IsolatedExecute(Execute):  # type: ignore[misc]
         folder = Path(resources["metadata"]["path"])
         seconds = float(self.timeout or 30)
         warm = warm_player(self.unsafe_no_sandbox, self._figures(known["assignment"], seconds))
-        report = execute(nb, sheet, folder, warm, cell_seconds=seconds)
+        number = number_of(public_label(self._source(known["assignment"])), known["student"])
+        report = execute(nb, sheet, folder, warm, cell_seconds=seconds, data_set=number)
         for flag in report.flags:
             self.log.warning("%s/%s, code cell %d: %s", known["student"], known["notebook"], flag.cell + 1, flag.note)
         return nb, resources
 
     def _figures(self, assignment: str, seconds: float) -> Path:
         """The file with the pictures of the assignment's figures; they are learned with the first submission."""
-        parent = self.parent
-        while parent is not None and not hasattr(parent, "coursedir"):
-            parent = parent.parent
-        course = parent.coursedir if parent is not None else CourseDirectory(config=self.config)
-        source = Path(course.format_path(course.source_directory, ".", assignment))
-        file = figures_file(Path(course.root), assignment)
+        file = figures_file(Path(self._course().root), assignment)
         ensure_figures(
-            source,
+            self._source(assignment),
             file,
             self.config,
             unsafe_no_sandbox=self.unsafe_no_sandbox,
@@ -79,11 +77,28 @@ class IsolatedExecute(Execute):  # type: ignore[misc]
         )
         return file
 
+    def _course(self) -> Any:
+        parent = self.parent
+        while parent is not None and not hasattr(parent, "coursedir"):
+            parent = parent.parent
+        return parent.coursedir if parent is not None else CourseDirectory(config=self.config)
 
-def execute(nb: Any, sheet: Sheet, folder: Path, warm: Warm, *, cell_seconds: float = 30.0) -> Any:
-    """Run `nb` with the tests of `sheet` in a session of `warm`; return the report."""
+    def _source(self, assignment: str) -> Path:
+        """The folder of the instructor's version of the assignment."""
+        course = self._course()
+        return Path(course.format_path(course.source_directory, ".", assignment))
+
+
+def execute(nb: Any, sheet: Sheet, folder: Path, warm: Warm, *, cell_seconds: float = 30.0, data_set: int = 0) -> Any:
+    """Run `nb` with the tests of `sheet` in a session of `warm`; return the report.
+
+    Tests judge on the numbers of `data_set`, and the notebook is shown them.
+    """
 
     def open_session() -> Session:
         return warm.session(folder)
 
-    return run_notebook(nb, sheet, open_session, folder=folder, cell_seconds=cell_seconds)
+    if data_set:
+        tell(folder, data_set)
+    with graded_on(data_set):
+        return run_notebook(nb, sheet, open_session, folder=folder, cell_seconds=cell_seconds)

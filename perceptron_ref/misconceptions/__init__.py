@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 
+from numpy.typing import ArrayLike
+
 from .catalogue import Engine, Misconception, pairs
 
-__all__ = ["Misconception", "for_exercise", "pairs_for_exercise"]
+__all__ = ["Misconception", "for_exercise", "on_item", "pairs_for_exercise"]
 
 # exercise: (module, its misconceptions there, the engine that can combine two of them, if any).
 _WHERE: dict[str, tuple[str, str, str]] = {
@@ -63,6 +65,13 @@ def for_exercise(name: str) -> tuple[Misconception, ...]:
     module, attribute, _ = _WHERE[name]
     found: tuple[Misconception, ...] = getattr(import_module(f".{module}", __name__), attribute)
     return found
+
+
+def on_item(name: str, w: ArrayLike, x: ArrayLike, y: float, printed_score: float) -> tuple[Misconception, ...]:
+    """The misconceptions of ``audit_score`` or ``audit_next`` about another printed example than the notes'."""
+    from . import ps1_audit
+
+    return {"audit_score": ps1_audit.score_turns, "audit_next": ps1_audit.next_turns}[name](w, x, y, printed_score)
 
 
 def pairs_for_exercise(name: str) -> Iterator[Misconception]:

@@ -20,6 +20,7 @@ import psutil
 from autograder.build.surroundings import with_programs
 from autograder.demo.assignment import fill, read_assignment
 
+from ..in_process import autograder
 from .case import MOST_POINTS, NOTEBOOK, Case, hand_in, put_in
 from .services import Services
 
@@ -67,11 +68,15 @@ class Course:
         return [sys.executable, "-m", *arguments]
 
     @property
-    def environment(self) -> dict[str, str]:
-        # Nobody's own Jupyter settings, and none of the course's beside them.
+    def variables(self) -> dict[str, str]:
+        """What is set while a command runs: nobody's own Jupyter settings, and none of the course's beside them."""
         home = self.root.parent
         own = {"JUPYTER_CONFIG_DIR": str(home / "settings"), "JUPYTER_DATA_DIR": str(home / "data")}
-        return os.environ | with_programs() | own
+        return with_programs() | own
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return os.environ | self.variables
 
     def run(self, *arguments: str, seconds: float = 300.0) -> subprocess.CompletedProcess[str]:
         """Run ``python -m`` in the course folder."""
@@ -97,7 +102,7 @@ def build(home: Path) -> Course:
     course = Course(home / "course")
     shutil.copytree(Path(__file__).parent / "course", course.root)
     shutil.copy(REPOSITORY / "course" / "nbgrader_config.py", course.root)
-    done = course.run("autograder", "build", "--course", ".")
+    done = autograder(course.root, "build", "--course", ".", variables=course.variables)
     assert done.returncode == 0, done.stdout + done.stderr
     return course
 

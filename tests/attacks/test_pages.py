@@ -17,7 +17,9 @@ from nbconvert.exporters import HTMLExporter
 from nbgrader.api import Gradebook
 from nbgrader.server_extensions.formgrader import handlers
 
+from autograder.batch.plan import read_plan
 from autograder.build.layout import read_layout
+from autograder.feedback.run import Options, make_all
 
 from .case import read_cases
 from .classroom import ASSIGNMENT, Graded
@@ -126,6 +128,14 @@ def test_feedback_runs_no_more_than_an_honest_students(student: str, pages: Page
     honest = active(pages.feedback[HONEST].read_text(encoding="utf-8"))
     assert honest["<script>"] > 0
     assert active(pages.feedback[student].read_text(encoding="utf-8")) - honest == Counter()
+
+
+def test_our_own_command_writes_these_pages(pages: Pages, attacked: Graded) -> None:
+    theirs = {student: path.read_bytes() for student, path in pages.feedback.items()}
+    plan = read_plan(attacked.course.root, ASSIGNMENT, cell_seconds=None, unsafe_no_sandbox=False)
+    made = make_all(plan, Options(force=True, only=tuple(theirs)))
+    assert {one.student: one.state for one in made} == dict.fromkeys(theirs, "written")
+    assert {student: path.read_bytes() for student, path in pages.feedback.items()} == theirs
 
 
 @pytest.mark.parametrize("student", HOSTILE)

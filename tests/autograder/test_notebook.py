@@ -18,8 +18,11 @@ GRADE = 'from autograder import check, grade\ncheck("update", update)\ngrade("up
 CHECK = 'check("update", update)'
 
 
-def run(folder: Path, *sources: str) -> list[Any]:
-    """Run the cells in a kernel of their own, the last one as a grade cell of 4 points; return the cells."""
+def run(folder: Path, *sources: str, stop: bool = False) -> list[Any]:
+    """Run the cells in a kernel of their own, the last one as a grade cell of 4 points; return the cells.
+
+    With `stop`, a cell that the kernel calls failed ends it, as JupyterLab's "Run All Cells" does.
+    """
     recording.write(folder / recorded.FILE_NAME, ["update"])
     cells = [
         nbformat.v4.new_code_cell(source) for source in ("from autograder import check\n%load_ext autograder", *sources)
@@ -27,7 +30,11 @@ def run(folder: Path, *sources: str) -> list[Any]:
     cells[-1].metadata["nbgrader"] = {"grade": True, "solution": False, "points": 4, "grade_id": "test-update"}
     notebook = nbformat.v4.new_notebook(cells=cells)
     NotebookClient(
-        notebook, allow_errors=True, timeout=60, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+        notebook,
+        allow_errors=not stop,
+        timeout=60,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(folder)}},
     ).execute()
     return notebook.cells
 
@@ -108,6 +115,12 @@ def test_a_wrong_check_fails_the_cell_with_the_diagnosis_and_no_stack(cells: dic
     assert error.ename == "CheckFailed"
     (line,) = error.traceback
     assert line.startswith("CheckFailed: update is not right yet (no test): You correct on every look")
+
+
+def test_the_cells_below_a_wrong_check_run_all_the_same(tmp_path: Path) -> None:
+    _, _, check, below = run(tmp_path, WRONG, f"print('in order'); {CHECK}", "print('reached')", stop=True)
+    assert [output.output_type for output in check.outputs] == ["stream", "display_data", "error"]
+    assert shown(below) == "reached\n"
 
 
 def test_noise_on_stderr_inside_a_right_function_costs_nothing(cells: dict[str, Any]) -> None:

@@ -13,9 +13,13 @@ from typing import Any
 
 import pytest
 
+from autograder.build.layout import read_layout
 from autograder.build.surroundings import with_programs
+from autograder.marking.figures import ensure_figures, figures_file
 
 from ..bench.classes import ASSIGNMENT, hand_in, make_course
+from ..in_process import autograder
+from ..once import made_once
 
 STOCK = """\
 c = get_config()
@@ -40,9 +44,9 @@ class Graded:
         )  # fmt: skip
 
     def grade(self, *options: str) -> tuple[int, dict[str, Any]]:
-        """Run ``autograder grade``; returns its exit code and its JSON."""
+        """Run ``autograder grade`` in this process; returns its exit code and its JSON."""
         file = self.root / "results.json"
-        done = self.run("autograder", "grade", ASSIGNMENT, "--json", str(file), *options)
+        done = autograder(self.root, "grade", ASSIGNMENT, "--json", str(file), *options)
         assert "Traceback" not in done.stderr, done.stderr
         return done.returncode, json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"said": done.stderr}
 
@@ -61,9 +65,12 @@ class Graded:
 
 @pytest.fixture(scope="session")
 def ungraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The course and its class, before grading; to be copied."""
-    home = tmp_path_factory.mktemp("class")
-    hand_in(make_course(home), 4)
+    """The course and its class, before grading, its figures learned; to be copied."""
+    home = tmp_path_factory.mktemp("class") / "home"
+    shutil.copytree(made_once(tmp_path_factory, "ps1", make_course), home)
+    hand_in(home / "course", 4)
+    figures = figures_file(home / "course", ASSIGNMENT)
+    ensure_figures(home / "course" / "source" / ASSIGNMENT, figures, read_layout(home / "course").config)
     broken = home / "course" / "submitted" / "zeno" / ASSIGNMENT
     broken.mkdir(parents=True)
     (broken / "primal_algorithm.ipynb").write_text('{"cells": [', encoding="utf-8")

@@ -7,6 +7,7 @@ import shutil
 
 import pytest
 
+from ..in_process import autograder
 from .conftest import ASSIGNMENT, Graded
 
 pytestmark = pytest.mark.workflow
@@ -50,7 +51,7 @@ def test_one_student_with_force(course: Graded) -> None:
     ],
 )
 def test_wrong_calls_get_a_sentence_and_exit_1(course: Graded, arguments: tuple[str, ...], sentence: str) -> None:
-    done = course.run("autograder", *arguments)
+    done = autograder(course.root, *arguments)
     assert done.returncode == 1
     assert sentence in " ".join(done.stderr.split())
     assert "Traceback" not in done.stderr
@@ -65,9 +66,9 @@ def test_check_grades_one_notebook_and_touches_no_gradebook(course: Graded) -> N
     _, graded = course.grade("--student", "student00003")
     assert data["points"] == by_student(graded)["student00003"]["points"]
     assert done.returncode == (0 if data["points"] == 23 else 1)
-    text = course.run("autograder", "check", file).stdout
+    text = autograder(course.root, "check", file).stdout
     assert f"primal_algorithm.ipynb: {data['points']:g} of 23 points" in text
-    broken = course.run("autograder", "check", f"submitted/zeno/{ASSIGNMENT}/primal_algorithm.ipynb")
+    broken = autograder(course.root, "check", f"submitted/zeno/{ASSIGNMENT}/primal_algorithm.ipynb")
     assert broken.returncode == 3
     assert "ungradable" in broken.stderr
 

@@ -10,6 +10,8 @@ from typing import Any
 import nbformat
 import pytest
 
+from autograder.batch.plan import read_plan
+from autograder.feedback.run import Options, make_all
 from autograder.verdict import MIME_TYPE
 
 from .conftest import ASSIGNMENT, Graded
@@ -86,6 +88,11 @@ def test_feedback_is_written_from_what_we_graded(ways: dict[str, Graded]) -> Non
     assert done.returncode == 0, done.stderr
     page = Path(ways["grade"].root / "feedback/student00003" / ASSIGNMENT / "primal_algorithm.html").read_text()
     assert "autograder-verdict" in page
+    plan = read_plan(ways["grade"].root, ASSIGNMENT, cell_seconds=None, unsafe_no_sandbox=False)
+    (made,) = make_all(plan, Options(force=True, only=("student00003",)))
+    assert made.state == "written"
+    ours = ways["grade"].root / "feedback/student00003" / ASSIGNMENT / "primal_algorithm.html"
+    assert ours.read_text() == page
 
 
 def test_the_export_holds_our_grades(ways: dict[str, Graded]) -> None:

@@ -1,4 +1,4 @@
-"""Benchmarks of grading: ``python -m tests.bench compare`` and ``python -m tests.bench grow``.
+"""Benchmarks: ``python -m tests.bench compare``, ``grow``, ``feedback`` and ``desk``.
 
 Ratios are between ways measured in one run, on one machine, on the same class.
 """
@@ -10,7 +10,6 @@ import shutil
 import sys
 import tempfile
 import time
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -20,10 +19,13 @@ from rich.table import Table
 
 from autograder.build.surroundings import with_programs
 
-from .classes import ASSIGNMENT, ROOT, hand_in, make_course
+from . import desk, feedback, otter
+from .classes import ASSIGNMENT, ROOT, hand_in, make_course, read_points
 from .measure import Usage, measure
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+app.command("feedback")(feedback.command)
+app.command("desk")(desk.command)
 console = Console(highlight=False)
 
 STOCK_CONFIG = """\
@@ -63,9 +65,27 @@ def compare(
             found["stock nbgrader autograde"] = measure(
                 [python, "-m", "nbgrader", "autograde", ASSIGNMENT], plain, with_programs()
             )
+        found |= _with_otter(home / "otter", root, files)
     _print_comparison(found, size)
-    if find_spec("otter") is None:
-        console.print("otter-grader is not installed here, and was left out.")
+
+
+def _with_otter(home: Path, root: Path, files: list[Path]) -> dict[str, Usage]:
+    """Grade the class with otter-grader, in one process of its own; nothing where it is not installed."""
+    python = otter.otter_python()
+    if python is None:
+        console.print("otter-grader is not installed here, and was left out. OTTER_PYTHON may name its interpreter.")
+        return {}
+    otter.write_tests(read_points(root), home / "tests")
+    archive = home / "autograder.zip"
+    otter.pack(python, home / "tests", archive)
+    copies = [otter.without_test_cells(file, home / "in" / str(n) / file.name) for n, file in enumerate(files)]
+    usage = measure(
+        [python, "-c", otter.LOOP, str(archive)], home, {"PYTHONPATH": str(ROOT)}, "\n".join(map(str, copies))
+    )
+    if usage.code:
+        console.print(f"otter-grader failed (exit {usage.code}), and was left out.")
+        return {}
+    return {"otter-grader, one process": usage}
 
 
 def _print_comparison(found: dict[str, Usage], size: int) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -29,9 +31,43 @@ def hand_in(root: Path, size: int) -> None:
     """Put `size` submissions of ps1 into the course: every variant of the corpus, over and over, mixed."""
     assignment = read_assignment(root / "source" / ASSIGNMENT)
     for number, text in enumerate(islice(cycle(_texts(root, assignment)), size)):
-        folder = root / "submitted" / f"student{number:05d}" / ASSIGNMENT
+        folder = root / "submitted" / student(number) / ASSIGNMENT
         folder.mkdir(parents=True)
         (folder / f"{assignment.notebook}.ipynb").write_text(text, encoding="utf-8")
+
+
+def read_points(root: Path) -> dict[str, float]:
+    """The points of each graded name of ps1."""
+    return dict(read_assignment(root / "source" / ASSIGNMENT).points)
+
+
+def student(number: int) -> str:
+    """What the student with a number is called."""
+    return f"student{number:05d}"
+
+
+def signed_texts(root: Path, size: int) -> Iterator[tuple[str, str, str]]:
+    """By student: the name of the notebook, and the notebook, in which each answer is signed, so that no two are alike.
+
+    Without that a large class would be made of a few dozen notebooks, and what is kept between them would seem to
+    save more than it does.
+    """
+    assignment = read_assignment(root / "source" / ASSIGNMENT)
+    graded = {slot.grade_id for slot in assignment.slots}
+    for number, text in enumerate(islice(cycle(_texts(root, assignment)), size)):
+        notebook = json.loads(text)
+        for cell in notebook["cells"]:
+            if cell["metadata"].get("nbgrader", {}).get("grade_id") in graded:
+                cell["source"] = f"{''.join(cell['source'])}\n# {student(number)} wrote this"
+        yield student(number), f"{assignment.notebook}.ipynb", json.dumps(notebook)
+
+
+def hand_in_signed(root: Path, size: int) -> None:
+    """Put `size` submissions of ps1 into the course that all differ, see `signed_texts`."""
+    for name, notebook, text in signed_texts(root, size):
+        folder = root / "submitted" / name / ASSIGNMENT
+        folder.mkdir(parents=True)
+        (folder / notebook).write_text(text, encoding="utf-8")
 
 
 def _texts(root: Path, assignment: Assignment) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from ..faults.classroom import hand_in_class
 from ..faults.conftest import built, right  # noqa: F401
-from ..faults.course import Course, learn_figures_of
+from ..faults.course import Course
 
 
 @pytest.fixture(scope="package")
@@ -17,7 +17,6 @@ def handed_in(built: Course, right: dict[str, Any], tmp_path_factory: pytest.Tem
     """The course before grading; tests work on copies."""
     course = built.copy(tmp_path_factory.mktemp("handed-in"))
     hand_in_class(course, right, 0.1)
-    learn_figures_of(course)
     return course
 
 

@@ -1,4 +1,4 @@
-"""The course, once for all tests of a process."""
+"""The course, once for all tests of a run."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ..once import made_once
 from .classroom import CLASS, UNGRADABLE, Left, hand_in_class, left_by, stamps
 from .course import Course, make_course
 from .handing_in import right_notebook
@@ -14,7 +15,7 @@ from .handing_in import right_notebook
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Course:
     """The course as it is before anybody hands in; tests work on copies of it."""
-    return make_course(tmp_path_factory.mktemp("faults"))
+    return Course(made_once(tmp_path_factory, "robust", make_course) / "course")
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,7 @@ from autograder.build.layout import read_layout
 from autograder.build.surroundings import with_programs
 from autograder.marking.figures import ensure_figures, figures_file
 
+from ..in_process import autograder
 from .handing_in import ASSIGNMENT, NOTEBOOK
 
 HERE = Path(__file__).parent
@@ -45,13 +46,17 @@ class Course:
     root: Path
 
     @property
-    def environment(self) -> dict[str, str]:
-        # Nobody's own Jupyter settings, and none of the course's beside them.
+    def variables(self) -> dict[str, str]:
+        """What is set while a command runs: nobody's own Jupyter settings, and none of the course's beside them."""
         own = {
             "JUPYTER_CONFIG_DIR": str(self.root.parent / "settings"),
             "JUPYTER_DATA_DIR": str(self.root.parent / "data"),
         }
-        return os.environ | with_programs() | own
+        return with_programs() | own
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return os.environ | self.variables
 
     def submitted(self, student: str) -> Path:
         """Where a student's submission is."""
@@ -98,17 +103,30 @@ class Course:
         where = ["--course", str(self.root), "--json", str(results)]
         return ["autograder", "grade", ASSIGNMENT, *where, *limits, *options]
 
-    def grade(self, *options: str, jobs: int = JOBS) -> Run:
-        """Run ``autograder grade``."""
+    def grade(self, *options: str, jobs: int = JOBS, apart: bool = False) -> Run:
+        """Run ``autograder grade`` in this process, where all is loaded; its workers are processes all the same.
+
+        `apart` runs it as a process too, for tests of all that it says, or of how it ends.
+        """
         results = self.root.parent / f"{self.root.name}-results.json"
         results.unlink(missing_ok=True)
-        code, said = self.run(*self.grade_command(results, *options, jobs=jobs))
+        command = self.grade_command(results, *options, jobs=jobs)
+        code, said = self.run(*command) if apart else self.invoke(*command[1:])
         return read_run(results, code, said)
+
+    def invoke(self, *arguments: str) -> tuple[int, str]:
+        """Run ``autograder arguments`` in this process; returns the exit code and what was said."""
+        done = autograder(self.root, *arguments, variables=self.variables)
+        return done.returncode, done.stdout + done.stderr
 
     def build(self) -> None:
         """Run ``autograder build``, which must succeed."""
-        code, said = self.run("autograder", "build", "--course", str(self.root))
+        code, said = self.invoke("build", "--course", str(self.root))
         assert code == 0, said
+
+    def forget_figures(self) -> None:
+        """Let the next run learn the lesson's figures itself, as the first run in a course does."""
+        figures_file(self.root, ASSIGNMENT).unlink()
 
     def copy(self, folder: Path) -> Course:
         """The same course in another place, inside `folder`."""
@@ -127,11 +145,12 @@ def read_run(results: Path, code: int, said: str) -> Run:
 
 
 def make_course(home: Path) -> Course:
-    """Make a course with the lesson of ``course/`` in the folder `home`, and build it."""
+    """Make a course with the lesson of ``course/`` in the folder `home`, and build it; its figures are learned."""
     shutil.copytree(HERE / "course", home / "course")
     shutil.copy(REPO / "course" / "nbgrader_config.py", home / "course")
     course = Course(home / "course")
     course.build()
+    learn_figures_of(course)
     return course
 
 

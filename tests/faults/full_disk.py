@@ -28,15 +28,17 @@ def main(source: Path, place: Path, free: int) -> None:
     """Grade with `free` bytes left, and then with enough."""
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", str(place)], check=True)
     course = Course(source).copy(place)
+    # What is learned of the figures has to find room as well.
+    course.forget_figures()
     filler = place / "filler"
     with filler.open("wb") as file:
         room = os.statvfs(place)
         file.write(bytes(room.f_bavail * room.f_frsize - free))
-    full = course.grade(jobs=1)
+    full = course.grade(jobs=1, apart=True)
     sound, half_way = is_sound(course.root), leftovers(course.root)
     between = sorted(left_by(course).notebooks)
     filler.unlink()
-    after = course.grade(jobs=1) if between else None
+    after = course.grade(jobs=1, apart=True) if between else None
     left = left_by(course)
     print(
         json.dumps(

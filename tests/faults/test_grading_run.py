@@ -43,6 +43,7 @@ def test_a_run_that_was_killed_again_and_again_loses_nothing_and_repeats_nothing
     handed_in: Course, undisturbed: Left, tmp_path: Path
 ) -> None:
     course = handed_in.copy(tmp_path)
+    course.forget_figures()
     chance = random.Random(20260130)
     results = tmp_path / "results.json"
     moments = []
@@ -88,7 +89,7 @@ def test_two_runs_at_once_do_not_disturb_each_other(handed_in: Course, undisturb
 def test_a_gradebook_that_is_damaged_is_said(handed_in: Course, tmp_path: Path) -> None:
     course = handed_in.copy(tmp_path)
     (course.root / "gradebook.db").write_bytes(b"SQLite format 3\0" + bytes(1000))
-    run = course.grade(jobs=1)
+    run = course.grade(jobs=1, apart=True)
     assert run.code == 1, run.said
     assert "gradebook" in run.said
     assert "Traceback" not in run.said

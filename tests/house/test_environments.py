@@ -77,7 +77,7 @@ def test_everything_locked_has_hashes_and_nothing_is_fetched_by_address() -> Non
     assert len(locked()) > 50
 
 
-@pytest.mark.parametrize("group", ["dependencies", "cluster", "postgres", "site", "dev"])
+@pytest.mark.parametrize("group", ["dependencies", "cluster", "postgres", "site", "pages", "lite", "dev"])
 def test_the_lock_holds_every_requirement_within_its_range(group: str) -> None:
     extras = project()["optional-dependencies"]
     requirements = project()["dependencies"] if group == "dependencies" else extras[group]
@@ -89,4 +89,4 @@ def test_the_lock_holds_every_requirement_within_its_range(group: str) -> None:
 
 
 def test_the_groups_above_are_all_there_are() -> None:
-    assert set(project()["optional-dependencies"]) == {"cluster", "postgres", "site", "dev"}
+    assert set(project()["optional-dependencies"]) == {"cluster", "postgres", "site", "pages", "lite", "dev"}

@@ -16,6 +16,7 @@ from autograder.player import Warm
 from autograder.steps.execute import warm_player
 
 from ..bench.classes import make_course
+from ..once import made_once
 
 SETUP = "height = 1\nimport matplotlib.pyplot as plt\nfrom IPython.display import display"
 DEMO = "figure, ax = plt.subplots(figsize=(1, 1))\nax.plot([1, 2])\ndisplay(figure)\nplt.close(figure)"
@@ -135,7 +136,7 @@ CLAIM = "get_ipython().journal.rich({'output_type': 'picture', 'fingerprint': '0
 
 @pytest.fixture(scope="module")
 def course(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_course(tmp_path_factory.mktemp("ps1"))
+    return made_once(tmp_path_factory, "ps1", make_course) / "course"
 
 
 @pytest.fixture(scope="module")

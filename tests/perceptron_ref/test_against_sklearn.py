@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from sklearn.linear_model import Perceptron
 
 from perceptron_ref import primal
 
@@ -19,6 +18,8 @@ def examples(seed):
 
 
 def theirs(offset, **settings):
+    from sklearn.linear_model import Perceptron  # here, so that workers that do not run these tests need not load it
+
     return Perceptron(penalty=None, shuffle=False, tol=None, eta0=1.0, fit_intercept=offset, **settings)
 
 

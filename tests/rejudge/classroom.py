@@ -8,11 +8,9 @@ from pathlib import Path
 from autograder.batch.grade import open_writer
 from autograder.batch.mark import mark
 from autograder.batch.plan import Plan, read_plan, students
-from autograder.build import build
 from autograder.demo.assignment import fill, read_assignment
 from autograder.secret import secret_of
 
-REPO = Path(__file__).parents[2]
 ASSIGNMENT, NOTEBOOK = "ps1", "robust"
 
 NO_LABEL = """\
@@ -51,12 +49,9 @@ CLASS: dict[str, dict[str, str]] = {
 UNREADABLE, ABSENT = "grace", "zeno"
 
 
-def make_class(home: Path) -> Path:
-    """A course in `home` with a class that is handed in and graded; returns the course folder."""
-    root = home / "course"
-    shutil.copytree(REPO / "tests" / "faults" / "course", root)
-    shutil.copy(REPO / "course" / "nbgrader_config.py", root)
-    build(root, (ASSIGNMENT,))
+def make_class(root: Path) -> Path:
+    """Let a class hand in to the built course in `root`, and grade it; returns the course folder."""
+    home = root.parent
     assignment = read_assignment(root / "source" / ASSIGNMENT)
     for student, answers in CLASS.items():
         _hand_in(root, student, fill(home / "notebooks" / ASSIGNMENT, assignment, answers))

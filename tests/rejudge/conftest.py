@@ -11,13 +11,15 @@ from autograder import exercises
 from autograder.exercise import Exercise
 from autograder.reference import prepared
 
+from ..faults.conftest import built  # noqa: F401
+from ..faults.course import Course
 from .classroom import copy_class, make_class
 
 
 @pytest.fixture(scope="session")
-def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def graded(built: Course, tmp_path_factory: pytest.TempPathFactory) -> Path:  # noqa: F811
     """The course folder of a graded class; not to be changed."""
-    return make_class(tmp_path_factory.mktemp("rejudge"))
+    return make_class(built.copy(tmp_path_factory.mktemp("rejudge")).root)
 
 
 @pytest.fixture

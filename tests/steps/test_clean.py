@@ -102,11 +102,22 @@ def test_honest_markdown_stays_what_it_is() -> None:
         "<blockquote>",
         "a &lt; b",
         "<code>",
-        "<table>",
+        "<table",
         "data:image/png;base64",
         'href="https://example.org"',
     ):
         assert part in html
+
+
+@pytest.mark.parametrize("table", ["<table>", '<table border="1" class="dataframe">'])
+def test_tables_and_what_unfolds_get_back_what_bootstrap_takes(table: str) -> None:
+    cleaned = clean(f"{table}<tr><td>1</td></tr></table><details><summary>Hint</summary>2</details>")
+    assert '<table class="table table-condensed" style="width: auto">' in cleaned
+    assert '<summary style="display: list-item; cursor: pointer">Hint</summary>' in cleaned
+
+
+def test_a_table_with_a_style_of_its_own_keeps_it() -> None:
+    assert clean('<table style="width: 9em;"></table>') == '<table style="width: 9em;"></table>'
 
 
 def test_what_a_browser_never_shows_is_not_shown_as_text() -> None:

@@ -14,6 +14,8 @@ import pytest
 from autograder.build.surroundings import with_programs
 from autograder.demo.assignment import Assignment, fill, read_assignment
 
+from ..in_process import autograder
+
 REPO = Path(__file__).parents[2]
 ASSIGNMENTS = ["ps2", "ps5"]
 """A lesson with a manual answer, formulas and properties, and one with counts: nbgrader treats all lessons alike."""
@@ -72,8 +74,9 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Course:
     shutil.copy(REPO / "course" / "nbgrader_config.py", home / "course")
     # Nobody's own Jupyter settings, and none of the course's beside them.
     own = {"JUPYTER_CONFIG_DIR": str(home / "settings"), "JUPYTER_DATA_DIR": str(home / "data")}
-    made = Course(home / "course", os.environ | with_programs() | own)
-    done = made.run("autograder", "build")
+    variables = with_programs() | own
+    made = Course(home / "course", os.environ | variables)
+    done = autograder(made.root, "build", variables=variables)
     assert done.returncode == 0, done.stderr
     return made
 

@@ -2,83 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
-import json
-import secrets
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
 from .conftest import ASSIGNMENTS, Course
+from .server import Lab, running_lab
 
 pytestmark = pytest.mark.workflow
 
 
-@dataclass(frozen=True)
-class Lab:
-    """A running JupyterLab."""
-
-    url: str
-    token: str
-
-    def get(self, path: str) -> str:
-        request = urllib.request.Request(self.url + path, headers={"Authorization": f"token {self.token}"})
-        with urllib.request.urlopen(request, timeout=30) as response:
-            assert response.status == 200
-            return str(response.read().decode("utf-8"))
-
-    def data(self, path: str) -> Any:
-        return json.loads(self.get(path))
-
-
 @pytest.fixture(scope="module")
 def lab(graded: Course) -> Iterator[Lab]:
-    """JupyterLab on a free port of the loopback interface, with the graded course as its folder."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    running = Lab(f"http://127.0.0.1:{port}", secrets.token_hex(16))
-    options = ["--no-browser", "--ip=127.0.0.1", f"--port={port}", f"--IdentityProvider.token={running.token}"]
-    # From the folder above, the links to the release lead somewhere.
-    options.append("--ServerApp.root_dir=..")
-    log = (graded.root.parent / "lab.log").open("w")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "jupyter", "lab", "--allow-root", *options],
-        cwd=graded.root,
-        env=graded.environment,
-        stdin=subprocess.DEVNULL,
-        stdout=log,
-        stderr=subprocess.STDOUT,
-    )
-    try:
-        wait_until_up(running, process)
-        yield running
-    finally:
-        process.terminate()
-        try:
-            process.wait(15)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        log.close()
-
-
-def wait_until_up(lab: Lab, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(240):
-        assert process.poll() is None, "JupyterLab ended before it was up"
-        with contextlib.suppress(urllib.error.URLError, ConnectionError):
-            lab.get("/api/status")
-            return
-        time.sleep(0.25)
-    raise AssertionError("JupyterLab did not come up within a minute")
+    """JupyterLab with the graded course as its folder."""
+    with running_lab(graded) as lab:
+        yield lab
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ import numpy as np
 from IPython.display import display
 from matplotlib.patheffects import withStroke
 
-from autograder import check
+from autograder import check, printed_item
 
 # %load_ext autograder
 
@@ -1343,7 +1343,17 @@ with your_functions():
 # >
 # > *Answer: the score is $-3$, so the example is a mistake, and the next vector is $(1, 3)$.*
 #
-# Something is wrong with it. Define two names, `audit_score` and `audit_next`:
+# The next cell shows it once more and calls its numbers `item_w`, `item_x` and `item_y`.
+#
+# Some courses give everybody numbers of their own here. In those, the cell asks for your user name and shows
+# *your* numbers: they count, and the ones above do not.
+
+# %%
+my_user_name = ""  # only if this cell asks for it: the name that you hand in under
+item_w, item_x, item_y = printed_item(my_user_name)
+
+# %% [markdown]
+# Something is wrong with the printed answer. Define two names, `audit_score` and `audit_next`:
 #
 # - `audit_score`: the score that should have been printed, one point;
 # - `audit_next`: the next vector that should have been printed, as an array of two numbers, one point.
@@ -1354,8 +1364,8 @@ with your_functions():
 # %% exercise="audit"
 # Define audit_score (a number) and audit_next (an array of two numbers) here.
 ### BEGIN SOLUTION
-audit_score = signed_score(np.array([0.0, 1.0]), 0.0, np.array([1.0, 2.0]), 1)
-audit_next = update(np.array([0.0, 1.0]), np.array([1.0, 2.0]), 1)
+audit_score = signed_score(item_w, 0.0, item_x, item_y)
+audit_next = update(item_w, item_x, item_y)
 ### END SOLUTION
 
 # %% grade="audit_score" points=1
