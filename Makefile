@@ -6,13 +6,14 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint student-wheel clean
+.PHONY: help setup build site demo test lint student-wheel clean
 
 help:
 	@echo "make setup   make .venv and install into it what requirements.lock names"
 	@echo "make demo    build the lessons, grade a sample class with nbgrader, show the results"
 	@echo "make test    run all tests"
 	@echo "make build   lessons -> notebooks/ and solutions/"
+	@echo "make site    notebooks -> a site to read, in build/site"
 	@echo "make lint    check style and types"
 	@echo "make student-wheel   build the package for students' machines, without answers, into dist/"
 	@echo "make clean   remove .venv and the demo course"
@@ -30,6 +31,9 @@ $(READY): requirements.lock pyproject.toml
 
 build: $(READY)
 	@$(BIN)/autograder build --course course
+
+site: $(READY)
+	@$(BIN)/autograder site --course course --out build/site
 
 demo: $(READY)
 	@$(BIN)/autograder demo demo-course --course course

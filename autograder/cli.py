@@ -28,6 +28,7 @@ from .commands import (
     page,
     rejudge,
     report,
+    site,
     variants,
 )
 from .errors import UserError
@@ -52,6 +53,7 @@ app.command("report")(report.command)
 app.command("feedback")(feedback.command)
 app.command("bundle")(bundle.command)
 app.command("gradescope")(gradescope.command)
+app.command("site")(site.command)
 app.command("variants")(variants.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)

@@ -14,8 +14,8 @@ SHORTEST = 24
 """Lines of an answer with fewer characters, such as ``return theta``, stand in many places and give nothing away."""
 
 _REGIONS = (SOLUTION, MARK_SCHEME, HIDDEN_TESTS)
-_DELIMITER = re.compile(rf"(BEGIN|END) ({'|'.join(_REGIONS)})")
-_GRADING = re.compile(r"from autograder import grade\b|\bperceptron_ref\b")
+DELIMITER = re.compile(rf"(BEGIN|END) ({'|'.join(_REGIONS)})")
+GRADING = re.compile(r"from autograder import grade\b|\bperceptron_ref\b")
 
 
 class AnswerInBundle(UserError):
@@ -35,40 +35,41 @@ def refuse_answers(files: Mapping[str, bytes], source: Path, secret: Path) -> No
         the course's secret; a course that has none yet has nothing to keep.
     """
     cells = [_text(cell.get("source")) for cell in json.loads(source.read_text(encoding="utf-8"))["cells"]]
-    forbidden = set(_hidden_lines(cells))
+    forbidden = hidden_lines(cells)
     kept = secret.read_text(encoding="ascii").strip() if secret.is_file() else ""
     for name, content in files.items():
         if name.endswith(".whl"):
             continue
-        lines = list(_lines(name, content))
+        lines = list(lines_of(name, content))
         text = "\n".join(lines)
         if kept and kept in text:
             raise AnswerInBundle(f"{name} holds the course's secret; take it out, and make a new one")
-        if found := _DELIMITER.search(text) or _GRADING.search(text):
+        if found := DELIMITER.search(text) or GRADING.search(text):
             raise AnswerInBundle(f"{name} has {found[0]!r} in it, which no released file has; build the lesson again")
         if told := next((line for line in lines if line.strip() in forbidden), None):
             raise AnswerInBundle(f"{name} has a line of an answer in it ({told.strip()!r}); take it out")
 
 
-def _hidden_lines(cells: Iterable[str]) -> Iterable[str]:
-    """The lines of answers that say something, and that the lesson itself does not show elsewhere."""
-    cells = list(cells)
-    hidden = [line for cell in cells for region in _REGIONS for line in cut(cell, region)]
+def hidden_lines(cells: Iterable[str], regions: Iterable[str] = _REGIONS) -> set[str]:
+    """The lines in `regions` of a lesson's `cells` that say something and that the lesson does not show elsewhere."""
+    cells, regions = list(cells), list(regions)
+    hidden = [line.strip() for cell in cells for region in regions for line in cut(cell, region)]
     shown = "\n".join(_without_regions(cell) for cell in cells)
-    return (line.strip() for line in hidden if len(line.strip()) > SHORTEST and line.strip() not in shown)
+    return {line for line in hidden if len(line) > SHORTEST and line not in shown}
 
 
 def _without_regions(source: str) -> str:
     kept, inside = [], False
     for line in source.splitlines():
-        if found := _DELIMITER.search(line):
+        if found := DELIMITER.search(line):
             inside = found[1] == "BEGIN"
         elif not inside:
             kept.append(line)
     return "\n".join(kept)
 
 
-def _lines(name: str, content: bytes) -> Iterable[str]:
+def lines_of(name: str, content: bytes) -> Iterable[str]:
+    """The lines of the file called `name`; of a notebook, those of its cells as a reader sees them."""
     text = content.decode("utf-8", "replace")
     if not name.endswith(".ipynb"):
         yield from text.splitlines()
