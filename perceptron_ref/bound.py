@@ -1,4 +1,4 @@
-"""How many corrections there can be: the mistake bound (Novikoff 1962; the notes S2, Minsky & Papert 1969).
+"""How many corrections there can be: the mistake bound (Novikoff 1962; Minsky & Papert 1969).
 
 Without offset and from zero, on data that a vector separates, training makes at most (R/γ)² corrections in
 total, in any order: R is the largest norm of an example and γ the margin, the smallest yᵢ(u·xᵢ)/‖u‖.

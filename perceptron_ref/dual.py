@@ -1,4 +1,4 @@
-"""The perceptron in its mistake counts (Aizerman, Braverman & Rozonoer 1964; the notes S1 and S4).
+"""The perceptron in its mistake counts (Aizerman, Braverman & Rozonoer 1964).
 
 From zero parameters every correction adds y x of some example, so θ = Σ αᵢ yᵢ xᵢ with αᵢ the number of times
 example i was missed, and θ₀ = Σ αᵢ yᵢ. Scores then need the inner products xⱼ·xᵢ only: the Gram matrix.
@@ -24,7 +24,7 @@ def weights_from_alpha(alpha: ArrayLike, X: ArrayLike, y: ArrayLike) -> Array:
 
 
 def offset_from_alpha(alpha: ArrayLike, y: ArrayLike) -> float:
-    """θ₀ = Σ αᵢ yᵢ: the offset that S1 leaves out, for training with the offset update."""
+    """θ₀ = Σ αᵢ yᵢ: the offset that the dual form often leaves out, for training with the offset update."""
     alpha = as_vector(alpha, "alpha")
     return float(alpha @ as_labels(y, alpha.size))
 

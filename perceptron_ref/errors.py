@@ -1,4 +1,4 @@
-"""Counting mistakes and descending on them (the notes S0 and S3; Hastie, Tibshirani & Friedman, ESL §4.5.1).
+"""Counting mistakes and descending on them (Hastie, Tibshirani & Friedman 2009, ESL §4.5.1).
 
 The error *count* is the number of mistakes, the error *rate* its share of the examples. The perceptron
 criterion D(θ, θ₀) = −Σ yᵢ(θ·xᵢ + θ₀) over the mistakes is what the updates descend on, one example at a time.

@@ -1,4 +1,4 @@
-"""Kernels, and the perceptron that sees its examples through one (the notes S4; Freund & Schapire 1999).
+"""Kernels, and the perceptron that sees its examples through one (Aizerman et al. 1964; Freund & Schapire 1999).
 
 A kernel K(u, v) is the inner product φ(u)·φ(v) of features that need not be written out. Replacing xⱼ·x by
 K(xⱼ, x) in the dual form trains the perceptron on φ. There is no offset; the kernel K + 1 has one.
@@ -72,7 +72,7 @@ def fit(
 
 
 def repaired(X: ArrayLike, y: ArrayLike, T: int, kernel: Kernel) -> Array:
-    """S4's pseudocode put right, line by line: α after at most T passes, shape (n,).
+    """The broken pseudocode of lesson ps6 put right, line by line: α after at most T passes, shape (n,).
 
     The repairs: the sum closes after the kernel; alpha[i] is raised, not all of alpha; j runs over the sum
     while i stays with the example in question; θ and θ₀, which nothing used, are gone.

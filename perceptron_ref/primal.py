@@ -1,4 +1,4 @@
-"""The perceptron in its own parameters (Rosenblatt 1958; the offset form of the course's notes S0).
+"""The perceptron in its own parameters (Rosenblatt 1958; with an offset as in lesson ps1).
 
 For t = 1..T, for i = 1..n in order: if y(θ·x + θ₀) ≤ 0, then θ += η y x and θ₀ += η y.
 
@@ -37,12 +37,12 @@ def signed_score(theta: ArrayLike, theta_0: ArrayLike, x: ArrayLike, y: ArrayLik
 
 
 def is_mistake(theta: ArrayLike, theta_0: ArrayLike, x: ArrayLike, y: ArrayLike, *, strict: bool = False) -> bool:
-    """Whether the signed score is ≤ 0; with ``strict`` whether it is < 0, the test of S1 that never starts."""
+    """Whether the signed score is ≤ 0; with ``strict`` whether it is < 0, the test that never starts from zero."""
     return _is_mistake(signed_score(theta, theta_0, x, y), strict)
 
 
 def update(theta: ArrayLike, x: ArrayLike, y: ArrayLike, *, eta: float = 1.0, strict: bool = False) -> Array:
-    """θ + η y x on a mistake, else θ; no offset. Always a fresh array of shape (d,). S2: (1,0), (2,1), −1 → (−1,−1)."""
+    """θ + η y x on a mistake, else θ; no offset. Always a fresh array of shape (d,). Example: (1,0), (2,1), −1 → (−1,−1)."""
     after, _ = step(theta, 0.0, x, y, eta=eta, strict=strict, offset=False)
     return after
 
@@ -67,13 +67,13 @@ def step(
 
 
 def train(X: ArrayLike, y: ArrayLike, T: int) -> tuple[Array, float]:
-    """(θ, θ₀) after at most T passes over the rows in order, from zero: S0's algorithm."""
+    """(θ, θ₀) after at most T passes over the rows in order, from zero: the algorithm of lesson ps1."""
     trace = fit(X, y, T)
     return trace.theta.copy(), trace.theta_0
 
 
 def trajectory(X: ArrayLike, y: ArrayLike, T: int) -> Array:
-    """Every θ from zero on, one row per correction, without offset: shape (k + 1, d). S2's sequence w₀, w₁, …"""
+    """Every θ from zero on, one row per correction, without offset: shape (k + 1, d). The sequence w₀, w₁, … of Novikoff (1962)."""
     return fit(X, y, T, offset=False).thetas()
 
 
@@ -142,7 +142,7 @@ def fit(
 
 
 def first_violated(scores: Array, mistakes: NDArray[np.intp]) -> int:
-    """S2's search in the simplest order: the first of the rows that are mistakes."""
+    """The simplest choice: the first of the rows that are mistakes."""
     del scores
     return int(mistakes[0])
 
@@ -164,7 +164,7 @@ def search(
     start: ArrayLike | None = None,
     start_0: float = 0.0,
 ) -> Trace:
-    """S2's algorithm: while some example is a mistake, correct one of them, whichever `choose` takes.
+    """The algorithm as Novikoff (1962) states it: while some example is a mistake, correct one of them, whichever `choose` takes.
 
     `choose(scores, mistakes)` gets all n signed scores and the rows that are mistakes, and returns one of
     those rows. Stops when no mistake is left, or after `most_corrections`. The record has one pass, and counts

@@ -1,4 +1,4 @@
-"""What one update does to the example that caused it (the notes S0, with their proof put right).
+"""What one update does to the example that caused it (lesson ps2; the identity behind Novikoff 1962).
 
 The signed score of the updated example rises by exactly ‖x‖² + 1, for *every* θ and θ₀: in "after − before"
 the old terms cancel, so nothing needs to be zero. With rate η it is η(‖x‖² + 1), without offset η‖x‖².

@@ -53,7 +53,7 @@ def test_gram_matrix_holds_all_inner_products(examples):
 @given(data(), st.integers(0, 5))
 @quick
 def test_one_more_on_the_kernel_is_an_offset(examples, T):
-    """S4 has no offset; K + 1 gives it one, the θ₀ = Σ αᵢyᵢ that S1 leaves out."""
+    """The kernel form has no offset; K + 1 gives it one, the θ₀ = Σ αᵢyᵢ of the dual form."""
     X, y = examples
     counted = dual.fit_gram(dual.gram_matrix(X) + 1, y, T)
     trained = primal.fit(X, y, T)

@@ -152,7 +152,7 @@ def test_the_offset_is_the_weight_of_a_constant_feature(examples, T):
 @given(data(), st.integers(0, 4))
 @quick
 def test_an_offset_that_is_in_the_score_but_never_trained(examples, T):
-    """S1's gap: b is part of f, and no line of the notes ever changes it."""
+    """With an offset that no line ever changes, b is part of f and stays where it began."""
     X, y = examples
     trace = primal.fit(X, y, T, offset=False, start_0=1.0)
     assert trace.theta_0 == 1.0

@@ -1,4 +1,4 @@
-"""What one update does: the identities of S0, for any parameters."""
+"""What one update does: identities that hold for any parameters."""
 
 import itertools
 
