@@ -42,7 +42,7 @@ def is_mistake(theta: ArrayLike, theta_0: ArrayLike, x: ArrayLike, y: ArrayLike,
 
 
 def update(theta: ArrayLike, x: ArrayLike, y: ArrayLike, *, eta: float = 1.0, strict: bool = False) -> Array:
-    """θ + η y x on a mistake, else θ; no offset. Always a fresh array of shape (d,). Example: (1,0), (2,1), −1 → (−1,−1)."""
+    """θ + η y x on a mistake, else θ; no offset. Always a fresh array of shape (d,). (1,0), (2,1), −1 → (−1,−1)."""
     after, _ = step(theta, 0.0, x, y, eta=eta, strict=strict, offset=False)
     return after
 
@@ -73,7 +73,7 @@ def train(X: ArrayLike, y: ArrayLike, T: int) -> tuple[Array, float]:
 
 
 def trajectory(X: ArrayLike, y: ArrayLike, T: int) -> Array:
-    """Every θ from zero on, one row per correction, without offset: shape (k + 1, d). The sequence w₀, w₁, … of Novikoff (1962)."""
+    """Every θ from zero on, one row per correction, without offset: shape (k + 1, d). Novikoff's (1962) w₀, w₁, …"""
     return fit(X, y, T, offset=False).thetas()
 
 
@@ -164,7 +164,7 @@ def search(
     start: ArrayLike | None = None,
     start_0: float = 0.0,
 ) -> Trace:
-    """The algorithm as Novikoff (1962) states it: while some example is a mistake, correct one of them, whichever `choose` takes.
+    """As Novikoff (1962) states it: while some example is a mistake, correct one of them, whichever `choose` takes.
 
     `choose(scores, mistakes)` gets all n signed scores and the rows that are mistakes, and returns one of
     those rows. Stops when no mistake is left, or after `most_corrections`. The record has one pass, and counts
