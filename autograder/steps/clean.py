@@ -17,6 +17,7 @@ from typing import Any
 import bleach
 from bleach.css_sanitizer import CSSSanitizer
 from jinja2 import pass_context
+from nbconvert.filters import ansi2html
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from nbconvert.preprocessors import Preprocessor
 
@@ -63,6 +64,8 @@ _PLAIN_TABLE = re.compile(r'<table(?: border="1")?(?: class="dataframe")?>')
 _TABLE = '<table class="table table-condensed" style="width: auto">'
 _SUMMARY = '<summary style="display: list-item; cursor: pointer">'
 
+_CODE = re.compile("\x1b\\[.*?[@-~]")
+_NO_COLOUR = "\x1b[10m"
 _UNSEEN = re.compile(r"<(script|style)\b", re.IGNORECASE)
 
 _AS_THEY_ARE = ("text/plain", "text/latex")
@@ -115,6 +118,9 @@ class CleanOutputs(Preprocessor):  # type: ignore[misc]
     def preprocess_cell(self, cell: Any, resources: Any, _index: int) -> tuple[Any, Any]:
         """Clean the outputs of one cell."""
         for output in cell.get("outputs", []):
+            for part in ("text", "traceback"):
+                if part in output:
+                    output[part] = _whole(output[part])
             if "data" in output:
                 output["data"] = _clean_bundle(output["data"])
                 output["metadata"] = _clean_metadata(output.get("metadata"))
@@ -128,7 +134,7 @@ def _clean_bundle(data: Any) -> Any:
         if not isinstance(text, str):
             continue
         if kind in _AS_THEY_ARE or (kind in _PICTURES and _BASE64.match(text)):
-            kept[kind] = text
+            kept[kind] = whole_colours(text)
         elif kind == "text/html":
             kept[kind] = clean(without_unseen(text))
         elif kind == "text/markdown":
@@ -138,6 +144,30 @@ def _clean_bundle(data: Any) -> Any:
             encoded = base64.b64encode(text.encode("utf-8", "replace")).decode()
             kept["text/html"] = f'<img alt="drawing" src="data:image/svg+xml;base64,{encoded}">'
     return kept
+
+
+def whole_colours(text: str) -> str:
+    """`text` without codes for a colour that do not say which, at which nbconvert raises an IndexError."""
+    # Another code instead of nothing: what stands around a code could make a new one together.
+    return _CODE.sub(lambda found: _NO_COLOUR if _breaks_off(found[0]) else found[0], text)
+
+
+def _breaks_off(code: str) -> bool:
+    try:
+        if int(code[2:-1].rpartition(";")[2]) in (38, 48):
+            ansi2html(f"{code}.")
+    except ValueError:
+        return False
+    except IndexError:
+        return True
+    return False
+
+
+def _whole(text: Any) -> Any:
+    """The same for lines, or for one text; anything else is left as it is."""
+    if isinstance(text, list):
+        return [_whole(line) for line in text]
+    return whole_colours(text) if isinstance(text, str) else text
 
 
 def without_unseen(html: str) -> str:

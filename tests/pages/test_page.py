@@ -99,6 +99,11 @@ def test_an_endless_output_is_cut(press: Press, tmp_path: Path) -> None:
     assert f"{TOO_LONG} {3 * MOST_HTML} characters of HTML." in page
 
 
+def test_a_colour_that_is_not_said_leaves_the_words(press: Press, tmp_path: Path) -> None:
+    outputs = [new_output("stream", text="\x1b[38mscarlet\x1b[0m")]
+    assert '<pre class="words">scarlet</pre>' in page_of(press, tmp_path, new_code_cell("red()", outputs=outputs))
+
+
 def test_an_explorer_is_data_and_its_script_is_ours() -> None:
     html = apples().to_html()
     kept = explorer(html)
@@ -132,6 +137,11 @@ def test_marks_are_nbgraders_own_and_a_worked_notebook_has_none() -> None:
     too_many = read_sheet(graded(most=0.5), Path("sheet.ipynb"))
     assert too_many is not None
     assert too_many.marks[0].points is None
+    nameless = graded()
+    for cell in nameless.cells:
+        if "nbgrader" in cell.metadata:
+            cell.metadata.nbgrader.grade_id = None
+    assert read_sheet(nameless, Path("sheet.ipynb")) is not None
     for worked in (LESSON, REPO / "notebooks" / "ps1" / "primal_algorithm.ipynb"):
         assert read_sheet(read.read(worked), worked) is None
 
