@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 import threading
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -112,6 +113,16 @@ def test_an_explorer_is_data_and_its_script_is_ours() -> None:
     assert kept == explorer(html[: html.rindex("<script>")] + "<script>anything()</script>")
     assert [explorer(one) is not None for one in false_explorers()] == [True, True, False, False, False]
     assert explorer(html.replace('"title"', '"name"')) is None
+    assert explorer(f"\n{html}\n") == kept
+
+
+@pytest.mark.parametrize("more", [" ", '<script type="application/json"></script></div><script></script>'])
+def test_what_is_nearly_an_explorer_does_not_take_long(more: str) -> None:
+    """A second would be plenty; where every ending is tried with every other it takes minutes."""
+    started = time.process_time()
+    steps = '<script type="application/json">[]</script></div>'
+    assert explorer(f'<div class="autograder-explorer">{steps}{more * (MOST_HTML // len(more))}x') is None
+    assert time.process_time() - started < 5
 
 
 # --- graded submissions -------------------------------------------------------------------------------------
