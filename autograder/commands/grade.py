@@ -138,8 +138,8 @@ def table(assignment: str, outcomes: list[Outcome]) -> Table:
 
 
 def printable(text: str) -> str:
-    """`text` without control characters: a terminal would obey them, whoever wrote them."""
-    return re.sub(r"[\x00-\x1f\x7f-\x9f]", "\N{REPLACEMENT CHARACTER}", text)
+    """`text` without control characters, which a terminal would obey, and without what is no text in a file's name."""
+    return re.sub(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]", "\N{REPLACEMENT CHARACTER}", text)
 
 
 def summary(outcomes: list[Outcome], seconds: float) -> str:
