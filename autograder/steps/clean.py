@@ -12,6 +12,7 @@ import base64
 import re
 from collections.abc import Callable
 from functools import cache
+from html import escape
 from typing import Any
 
 import bleach
@@ -103,12 +104,23 @@ def allowed_in_pages(tag: str, name: str, value: str) -> bool:
     return name in _PLAIN
 
 
+class Renderer(IPythonRenderer):  # type: ignore[misc]
+    """nbconvert's own, which shows the words of a picture that is not attached, and does not give up the page."""
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:
+        """A picture."""
+        try:
+            return str(super().image(text, url, title))
+        except Exception:  # nbconvert's own InvalidNotebook, and whatever an attachment's form leads to
+            return f"<em>{escape(text or 'a picture')}</em>"
+
+
 @pass_context  # type: ignore[untyped-decorator]
 def clean_markdown(context: Any, source: str) -> str:
     """nbconvert's filter from Markdown to HTML, pictures pasted into the cell included, and cleaned."""
     cell = context.get("cell") or {}
     attachments = cell.get("attachments", {}) if isinstance(cell, dict) else {}
-    renderer = IPythonRenderer(escape=False, attachments=attachments)
+    renderer = Renderer(escape=False, attachments=attachments)
     return clean(str(MarkdownWithMath(renderer=renderer).render(source)))
 
 
@@ -138,7 +150,7 @@ def _clean_bundle(data: Any) -> Any:
         elif kind == "text/html":
             kept[kind] = clean(without_unseen(text))
         elif kind == "text/markdown":
-            kept["text/html"] = clean(str(MarkdownWithMath(renderer=IPythonRenderer(escape=False)).render(text)))
+            kept["text/html"] = clean(str(MarkdownWithMath(renderer=Renderer(escape=False)).render(text)))
         elif kind == "image/svg+xml":
             # As an image of its own a drawing cannot run anything.
             encoded = base64.b64encode(text.encode("utf-8", "replace")).decode()

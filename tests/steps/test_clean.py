@@ -150,3 +150,10 @@ def test_a_colour_that_is_not_said_leaves_the_words(code: str) -> None:
 def test_colours_that_are_said_stay() -> None:
     written = "\x1b[1;31ma\x1b[38;5;38mb\x1b[48;2;1;2;38mc"
     assert whole_colours(written) == written
+
+
+def test_a_picture_that_is_not_attached_leaves_its_words() -> None:
+    cell = nbformat.v4.new_markdown_cell("![my <sketch>](attachment:lost.png) stays")
+    shown = page(cell, nbformat.v4.new_markdown_cell("![](attachment:b.png)", attachments={"b.png": {}}))
+    assert "<em>my &lt;sketch&gt;</em> stays" in shown
+    assert "<em>a picture</em>" in shown
