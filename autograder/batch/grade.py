@@ -9,13 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ..errors import UserError
 from ..player import SandboxUnavailable
 from .alone import alone, workshops
 from .observed import write_observed
 from .outcome import Marked, Outcome
 from .patience import patiently
-from .plan import Plan, students
+from .plan import Plan, chosen_of, students
 from .progress import recall, remember, sizes, submission_digest
 from .times import handed_in_at
 from .workers import mark_all
@@ -57,7 +56,7 @@ def grade_class(
         where submissions cannot be isolated and that was not waived.
     """
     everyone = students(plan)
-    chosen = _chosen(plan, everyone, options.only)
+    chosen = chosen_of(plan, everyone, options.only)
     # A worker elsewhere that is thought lost may still write there; the next run sweeps up what is left.
     with alone(plan), tempfile.TemporaryDirectory(dir=workshops(plan), ignore_cleanup_errors=True) as workshop:
         done: dict[str, Outcome] = {}
@@ -79,23 +78,13 @@ def grade_class(
     return [done[student] for student in chosen]
 
 
-def _chosen(plan: Plan, everyone: list[str], only: tuple[str, ...]) -> list[str]:
-    if not everyone:
-        folder = plan.folder("submitted", "STUDENT")
-        raise UserError(f"nobody has handed in {plan.assignment}: there is no folder like {folder}")
-    missing = [student for student in only if student not in everyone]
-    if missing:
-        raise UserError(f"no submission of {plan.assignment} by {', '.join(missing)}")
-    return [student for student in everyone if not only or student in only]
-
-
 def _earlier(plan: Plan, student: str, scores: dict[str, float | None]) -> Outcome | None:
     """The result of an earlier run if it is to be kept; `scores` are what the gradebook holds now."""
     kept = recall(plan, student)
     # What could not be graded may be the grader's fault and is cheap to try again.
     if kept is None or kept.outcome.status != "graded" or kept.tests != plan.test_digest:
         return None
-    if kept.outcome.status == "graded" and kept.outcome.data_set != plan.data_set_words(student):
+    if kept.outcome.data_set != plan.data_set_words(student):
         return None
     if sizes(plan.folder("autograded", student)) != kept.sizes:
         return None

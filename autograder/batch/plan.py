@@ -24,8 +24,8 @@ class Plan:
 
     `sheets` are its notebooks by name, `kernelspecs` what nbgrader keeps beside them, `extras` the files that
     nbgrader puts beside every submission, `secret_file` is where the course's secret lies. `test_digest` changes when a
-    test or its points change. `variants` is the label under which data sets
-    were dealt out when the assignment was built, "" if everyone has the same data.
+    test or its points change. `variants` is the label under which data sets were dealt out when the assignment was
+    built, "" if everyone has the same data.
     """
 
     root: Path
@@ -160,6 +160,17 @@ def students(plan: Plan, of_step: str = "submitted") -> list[str]:
     wanted = Path(directory.format_path(step, "*", plan.assignment)).relative_to(plan.root)
     found = (pattern.fullmatch(str(path)) for path in plan.root.glob(str(wanted)))
     return sorted(match["student"] for match in found if match)
+
+
+def chosen_of(plan: Plan, everyone: list[str], only: tuple[str, ...]) -> list[str]:
+    """The students of `everyone` that `only` names, all if it is empty; UserError for nobody and for strangers."""
+    if not everyone:
+        folder = plan.folder("submitted", "STUDENT")
+        raise UserError(f"nobody has handed in {plan.assignment}: there is no folder like {folder}")
+    missing = [student for student in only if student not in everyone]
+    if missing:
+        raise UserError(f"no submission of {plan.assignment} by {', '.join(missing)}")
+    return [student for student in everyone if not only or student in only]
 
 
 def _digest(sheets: dict[str, Sheet]) -> str:

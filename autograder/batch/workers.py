@@ -55,12 +55,16 @@ def in_workers(
         with ProcessPoolExecutor(workers, mp_context=context, initializer=begin_worker) as pool:
             running: dict[Future[Result], int] = {}
             while waiting or running:
-                while waiting and len(running) < most:
-                    place = waiting.pop()
-                    tries[place] += 1
-                    running[pool.submit(act, todo[place])] = place
-                finished, _ = wait(running, return_when=FIRST_COMPLETED)
                 lost = False
+                while waiting and len(running) < most:
+                    place = waiting[-1]
+                    try:
+                        running[pool.submit(act, todo[place])] = place
+                    except BrokenProcessPool:  # a worker ended while the caller looked at a result
+                        lost = True
+                        break
+                    tries[waiting.pop()] += 1
+                finished, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
                     place = running.pop(future)
                     try:

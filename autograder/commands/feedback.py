@@ -31,28 +31,16 @@ def command(
     are left alone. Who cannot have one, because nothing gradable was handed in or nothing is graded yet, is listed, and
     the exit code is 3 then.
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from ..batch.patience import patiently
     from ..batch.plan import read_plan
     from ..build import find_course
     from ..feedback.run import Options, make_all
-    from .grade import printable
+    from .grade import printable, progress_bar
 
     started = time.monotonic()
     root = find_course(course)
     plan = patiently(lambda: read_plan(root, assignment, cell_seconds=None, unsafe_no_sandbox=False))
-    bar = Progress(
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        refresh_per_second=4,
-        transient=True,
-    )
-    with bar:
+    with progress_bar() as bar:
         task = bar.add_task(f"feedback on {assignment}", total=None)
 
         def told(made: Made, done: int, total: int) -> None:

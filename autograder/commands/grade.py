@@ -13,6 +13,7 @@ import typer
 from .build import COURSE
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
     from rich.table import Table
 
     from ..batch.outcome import Outcome
@@ -55,7 +56,6 @@ def command(
     submission is ungradable, which is not a zero: the reason is in the table.
     """
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from ..batch.grade import Options, grade_class
     from ..batch.patience import patiently
@@ -71,15 +71,7 @@ def command(
     plan = patiently(
         lambda: read_plan(root, assignment, cell_seconds=cell_seconds, unsafe_no_sandbox=unsafe_no_sandbox)
     )
-    bar = Progress(
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
+    with progress_bar() as bar:
         task = bar.add_task(f"grading {assignment}", total=None)
 
         def told(outcome: Outcome, done: int, total: int) -> None:
@@ -109,6 +101,22 @@ def command(
         raise typer.Exit(UNGRADABLE_EXIT)
 
 
+def progress_bar() -> Progress:
+    """A bar for a class: how many are done, and how long the rest will take."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    return Progress(
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        refresh_per_second=4,
+        transient=True,
+    )
+
+
 def table(assignment: str, outcomes: list[Outcome]) -> Table:
     """The class as a table: student, points per exercise, what went wrong."""
     from rich.table import Table
@@ -130,8 +138,8 @@ def table(assignment: str, outcomes: list[Outcome]) -> Table:
 
 
 def printable(text: str) -> str:
-    """`text` without control characters: a terminal would obey them, whoever wrote them."""
-    return re.sub(r"[\x00-\x1f\x7f-\x9f]", "\N{REPLACEMENT CHARACTER}", text)
+    """`text` without control characters, which a terminal would obey, and without what is no text in a file's name."""
+    return re.sub(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]", "\N{REPLACEMENT CHARACTER}", text)
 
 
 def summary(outcomes: list[Outcome], seconds: float) -> str:

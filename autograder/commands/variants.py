@@ -43,10 +43,11 @@ def command(
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEADINGS)
     writer.writerows([safe_cell(student), *row] for student, *row in rows(plan.variants, everyone))
+    data = text.getvalue().encode("utf-8", "replace")
     if output is None:
-        typer.echo(text.getvalue(), nl=False)
+        typer.echo(data, nl=False)
     else:
-        write_whole(output, text.getvalue().encode("utf-8", "replace"))
+        write_whole(output, data)
 
 
 def enrolled(db_url: str) -> list[str]:

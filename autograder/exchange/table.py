@@ -114,7 +114,7 @@ def rendered(table: Table) -> bytes:
     try:
         return text.encode(table.encoding)
     except UnicodeEncodeError:
-        return text.encode("utf-8-sig")
+        return text.encode("utf-8-sig", "replace")  # a folder's name need not be text
 
 
 def write_whole(target: Path, data: bytes) -> None:

@@ -10,10 +10,9 @@ from pathlib import Path
 
 from ..batch.alone import alone, workshops
 from ..batch.patience import patiently
-from ..batch.plan import Plan, students
+from ..batch.plan import Plan, chosen_of, students
 from ..batch.progress import recall
 from ..batch.workers import cores, in_workers
-from ..errors import UserError
 from .grades import Grades, read_grades
 from .made import Made, Order
 
@@ -47,7 +46,7 @@ def make_all(plan: Plan, options: Options, told: Told = lambda _made, _done, _al
         is written until then is kept.
     """
     graded = {student for student in students(plan, "autograded") if _has_notebooks(plan, student)}
-    chosen = _chosen(plan, sorted({*students(plan), *graded}), options.only)
+    chosen = chosen_of(plan, sorted({*students(plan), *graded}), options.only)
     done: dict[str, Made] = {}
     with alone(plan), tempfile.TemporaryDirectory(dir=workshops(plan), ignore_cleanup_errors=True) as workshop:
         finished = _finished(plan, chosen, graded, Path(workshop), options)
@@ -55,16 +54,6 @@ def make_all(plan: Plan, options: Options, told: Told = lambda _made, _done, _al
             done[made.student] = made
             told(made, len(done), len(chosen))
     return [done[student] for student in chosen]
-
-
-def _chosen(plan: Plan, everyone: list[str], only: tuple[str, ...]) -> list[str]:
-    if not everyone:
-        folder = plan.folder("submitted", "STUDENT")
-        raise UserError(f"nobody has handed in {plan.assignment}: there is no folder like {folder}")
-    missing = [student for student in only if student not in everyone]
-    if missing:
-        raise UserError(f"no submission of {plan.assignment} by {', '.join(missing)}")
-    return [student for student in everyone if not only or student in only]
 
 
 def _has_notebooks(plan: Plan, student: str) -> bool:

@@ -18,7 +18,8 @@ NO_DESCRIPTION = "No description has been provided for this image"
 
 _TAG = re.compile(r"(<[^<>]*>)")
 _VALUE = r"""(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+)"""
-_START = re.compile(rf"<([a-z][a-z0-9]*)(?:\s+[a-zA-Z_][-\w:.]*(?:={_VALUE})?)*\s*/?>", re.ASCII)
+_BLANK = r"[ \n\t\f\r]"
+_START = re.compile(rf"<([a-z][a-z0-9]*)(?:{_BLANK}+[a-zA-Z_][-\w:.]*(?:={_VALUE})?)*{_BLANK}*/?>", re.ASCII)
 _END = re.compile(r"</([a-z][a-z0-9]*)>")
 _COMMENT = re.compile(r"<!--\w[\w ]*-->", re.ASCII)
 _ENTITY = re.compile(

@@ -15,6 +15,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
+from ..steps.clean import whole_colours
 from . import prose
 from .explorers import explorer
 
@@ -138,7 +139,7 @@ def _bundle(data: Any, about: Any) -> str:
 def _text(text: str, class_: str) -> str:
     if len(text) > MOST_TEXT:
         text = f"{text[:MOST_TEXT]}\n{TOO_LONG} {len(text) - MOST_TEXT} more characters."
-    return f'<pre class="{class_}">{ansi2html(text)}</pre>'
+    return f'<pre class="{class_}">{ansi2html(whole_colours(text))}</pre>'
 
 
 def _figure(kind: str, encoded: str, about: Any) -> str:

@@ -21,11 +21,13 @@ from defusedxml.ElementTree import ParseError, fromstring
 from ..steps.clean import clean
 from .prose import EXPLORER
 
+_STEPS = '<script type="application/json">'
 _FORM = re.compile(
-    rf'\s*(?:<style>[^<]*</style>)?<div class="{EXPLORER}"[^<>]*>(?P<words>.*)'
-    r'<script type="application/json">(?P<steps>[^<]*)</script></div>\s*(?:<script>.*</script>)?\s*\Z',
+    rf'(?:<style>[^<]*</style>)?<div class="{EXPLORER}"[^<>]*>(?P<words>.*)'
+    rf"{_STEPS}(?P<steps>[^<]*)</script></div>\s*+(?:<script>.*</script>)?\Z",
     re.DOTALL,
 )
+"""Of what has been stripped and holds `_STEPS` once: then there is one way to match, and no long text takes long."""
 _ADDRESS = re.compile(r'src="([^"]*)"')
 _DRAWING = re.compile(r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]*)")
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -42,7 +44,7 @@ _MOST_STEPS = 200
 
 def explorer(html: str) -> str | None:
     """The explorer that `html` is, as safe HTML without a script; None if it is none."""
-    found = _FORM.match(html)
+    found = _FORM.match(html.strip()) if html.count(_STEPS) == 1 else None
     if found is None:
         return None
     steps = _steps(found["steps"])
@@ -54,7 +56,7 @@ def explorer(html: str) -> str | None:
         return None
     return (
         f'<div class="{EXPLORER}" role="group" aria-label="Training, step by step">{words}'
-        f'<script type="application/json">{steps}</script></div>'
+        f"{_STEPS}{steps}</script></div>"
     )
 
 

@@ -73,7 +73,7 @@ def read_sheet(notebook: Any, path: Path) -> Sheet | None:
         about = cell.metadata["nbgrader"]
         try:
             points, most = (None, float(about["points"])) if about.get("task") else determine_grade(cell)
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, AttributeError):  # whatever somebody wrote there
             points, most = None, _most(about)
         marks.append(Mark(str(about.get("grade_id", "")), points, most))
     return Sheet(*owner(path), tuple(marks))

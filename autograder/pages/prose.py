@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+from nbconvert.filters.markdown_mistune import MarkdownWithMath
 
-from ..steps.clean import allowed_in_pages, clean, without_unseen
+from ..steps.clean import Renderer, allowed_in_pages, clean, without_unseen
 
 EXPLORER = "autograder-explorer"
 FORMULA = re.compile(r'<span class="formula( block)?">([^<]*)</span>')
@@ -46,8 +46,8 @@ def tables(html: str) -> str:
     return re.sub(r"</table>", "</table></div>", re.sub(r"<table(?=[ >])", opening, html))
 
 
-class _Renderer(IPythonRenderer):  # type: ignore[misc]
-    """nbconvert's own, with formulas as elements, and headings without links, which are made later."""
+class _Renderer(Renderer):
+    """The one of feedback, with formulas as elements, and headings without links, which are made later."""
 
     def __init__(self, attachments: dict[str, Any]) -> None:
         super().__init__(escape=False, attachments=attachments, exclude_anchor_links=True)
@@ -63,12 +63,6 @@ class _Renderer(IPythonRenderer):  # type: ignore[misc]
 
     def block_mermaidjs(self, code: str) -> str:
         return f"<pre>{escape(code)}</pre>"
-
-    def image(self, text: str, url: str, title: str | None = None) -> str:
-        try:
-            return str(super().image(text, url, title))
-        except Exception:  # nbconvert raises its own InvalidNotebook for a picture that is not attached
-            return f"<em>{escape(text or 'a picture')}</em>"
 
 
 def markdown(source: str, attachments: Any = None) -> str:

@@ -12,11 +12,13 @@ import base64
 import re
 from collections.abc import Callable
 from functools import cache
+from html import escape
 from typing import Any
 
 import bleach
 from bleach.css_sanitizer import CSSSanitizer
 from jinja2 import pass_context
+from nbconvert.filters import ansi2html
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from nbconvert.preprocessors import Preprocessor
 
@@ -63,6 +65,8 @@ _PLAIN_TABLE = re.compile(r'<table(?: border="1")?(?: class="dataframe")?>')
 _TABLE = '<table class="table table-condensed" style="width: auto">'
 _SUMMARY = '<summary style="display: list-item; cursor: pointer">'
 
+_CODE = re.compile("\x1b\\[.*?[@-~]")
+_NO_COLOUR = "\x1b[10m"
 _UNSEEN = re.compile(r"<(script|style)\b", re.IGNORECASE)
 
 _AS_THEY_ARE = ("text/plain", "text/latex")
@@ -100,12 +104,23 @@ def allowed_in_pages(tag: str, name: str, value: str) -> bool:
     return name in _PLAIN
 
 
+class Renderer(IPythonRenderer):  # type: ignore[misc]
+    """nbconvert's own, which shows the words of a picture that is not attached, and does not give up the page."""
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:
+        """A picture."""
+        try:
+            return str(super().image(text, url, title))
+        except Exception:  # nbconvert's own InvalidNotebook, and whatever an attachment's form leads to
+            return f"<em>{escape(text or 'a picture')}</em>"
+
+
 @pass_context  # type: ignore[untyped-decorator]
 def clean_markdown(context: Any, source: str) -> str:
     """nbconvert's filter from Markdown to HTML, pictures pasted into the cell included, and cleaned."""
     cell = context.get("cell") or {}
     attachments = cell.get("attachments", {}) if isinstance(cell, dict) else {}
-    renderer = IPythonRenderer(escape=False, attachments=attachments)
+    renderer = Renderer(escape=False, attachments=attachments)
     return clean(str(MarkdownWithMath(renderer=renderer).render(source)))
 
 
@@ -115,6 +130,9 @@ class CleanOutputs(Preprocessor):  # type: ignore[misc]
     def preprocess_cell(self, cell: Any, resources: Any, _index: int) -> tuple[Any, Any]:
         """Clean the outputs of one cell."""
         for output in cell.get("outputs", []):
+            for part in ("text", "traceback"):
+                if part in output:
+                    output[part] = _whole(output[part])
             if "data" in output:
                 output["data"] = _clean_bundle(output["data"])
                 output["metadata"] = _clean_metadata(output.get("metadata"))
@@ -128,16 +146,40 @@ def _clean_bundle(data: Any) -> Any:
         if not isinstance(text, str):
             continue
         if kind in _AS_THEY_ARE or (kind in _PICTURES and _BASE64.match(text)):
-            kept[kind] = text
+            kept[kind] = whole_colours(text)
         elif kind == "text/html":
             kept[kind] = clean(without_unseen(text))
         elif kind == "text/markdown":
-            kept["text/html"] = clean(str(MarkdownWithMath(renderer=IPythonRenderer(escape=False)).render(text)))
+            kept["text/html"] = clean(str(MarkdownWithMath(renderer=Renderer(escape=False)).render(text)))
         elif kind == "image/svg+xml":
             # As an image of its own a drawing cannot run anything.
             encoded = base64.b64encode(text.encode("utf-8", "replace")).decode()
             kept["text/html"] = f'<img alt="drawing" src="data:image/svg+xml;base64,{encoded}">'
     return kept
+
+
+def whole_colours(text: str) -> str:
+    """`text` without codes for a colour that do not say which, at which nbconvert raises an IndexError."""
+    # Another code instead of nothing: what stands around a code could make a new one together.
+    return _CODE.sub(lambda found: _NO_COLOUR if _breaks_off(found[0]) else found[0], text)
+
+
+def _breaks_off(code: str) -> bool:
+    try:
+        if int(code[2:-1].rpartition(";")[2]) in (38, 48):
+            ansi2html(f"{code}.")
+    except ValueError:
+        return False
+    except IndexError:
+        return True
+    return False
+
+
+def _whole(text: Any) -> Any:
+    """The same for lines, or for one text; anything else is left as it is."""
+    if isinstance(text, list):
+        return [_whole(line) for line in text]
+    return whole_colours(text) if isinstance(text, str) else text
 
 
 def without_unseen(html: str) -> str:

@@ -17,7 +17,7 @@ from .items import ITEMS
 _NUMBER = re.compile(r"#(\d{1,4})")
 
 
-class NoSuchDataSet(ValueError):
+class NoSuchDataSet(UserError):
     """A data set is named by a number that none has."""
 
     def _render_traceback_(self) -> list[str]:
@@ -44,7 +44,8 @@ def number_of(label: str, student: str) -> int:
     """
     if not label:
         return 0
-    name = unicodedata.normalize("NFKC", student).strip().casefold()
+    # Twice, for letters come apart when they become small: of U+03B0 some do, and of its capital others.
+    name = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", student).strip().casefold())
     named = _NUMBER.fullmatch(name)
     if named:
         if not 1 <= int(named[1]) < len(ITEMS):

@@ -125,7 +125,13 @@ def public_label(folder: Path) -> str:
 
 
 def _in_file(folder: Path) -> str:
+    """What the file says, in whichever encoding: editors and shells of Windows write others, or mark UTF-8."""
     try:
-        return (folder / FILE_NAME).read_text(encoding="utf-8", errors="replace")[:200]
+        with (folder / FILE_NAME).open("rb") as file:
+            data = file.read(1000)
     except OSError:
         return ""
+    try:
+        return data.decode(json.detect_encoding(data))
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")

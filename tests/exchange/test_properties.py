@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 
 import pytest
@@ -59,6 +60,8 @@ def test_windows_letters_survive() -> None:
     assert rendered(table) == data
     table.rows[0][0] = "李"
     assert parse_table(rendered(table), "t.csv").rows == [["李", "1"]]
+    table.rows[0][0] = os.fsdecode(b"Zo\xeb")  # as the name of a folder
+    assert parse_table(rendered(table), "t.csv").rows == [["Zo?", "1"]]
 
 
 @pytest.mark.parametrize("data", [b"", b" \n", b"a\0b", b"\xef\xbb\xbf\xff\xff", b"\xff\xfea"])

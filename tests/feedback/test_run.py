@@ -125,6 +125,9 @@ def test_the_command(course: Course) -> None:
     done = CliRunner().invoke(app, [*command, "--student", "ada"])
     assert done.exit_code == 0
     assert done.stdout.startswith("1 up to date in")
+    (course.root / "submitted" / os.fsdecode(b"zo\xeb") / ASSIGNMENT).mkdir(parents=True)
+    done = CliRunner().invoke(app, command)
+    assert "  zo\N{REPLACEMENT CHARACTER}: not graded yet" in done.stdout
 
 
 def test_what_is_kept_is_bounded() -> None:

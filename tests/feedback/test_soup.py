@@ -79,6 +79,7 @@ MARKUP = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 
 
 @settings(deadline=None)
+@example("<p\x0b>word")
 @given(MARKUP)
 def test_it_gives_the_same_text(html: str) -> None:
     assert polished(html) == _through_a_tree(html)

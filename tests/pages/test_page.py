@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 import threading
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,11 @@ def test_an_endless_output_is_cut(press: Press, tmp_path: Path) -> None:
     assert f"{TOO_LONG} {3 * MOST_HTML} characters of HTML." in page
 
 
+def test_a_colour_that_is_not_said_leaves_the_words(press: Press, tmp_path: Path) -> None:
+    outputs = [new_output("stream", text="\x1b[38mscarlet\x1b[0m")]
+    assert '<pre class="words">scarlet</pre>' in page_of(press, tmp_path, new_code_cell("red()", outputs=outputs))
+
+
 def test_an_explorer_is_data_and_its_script_is_ours() -> None:
     html = apples().to_html()
     kept = explorer(html)
@@ -107,6 +113,16 @@ def test_an_explorer_is_data_and_its_script_is_ours() -> None:
     assert kept == explorer(html[: html.rindex("<script>")] + "<script>anything()</script>")
     assert [explorer(one) is not None for one in false_explorers()] == [True, True, False, False, False]
     assert explorer(html.replace('"title"', '"name"')) is None
+    assert explorer(f"\n{html}\n") == kept
+
+
+@pytest.mark.parametrize("more", [" ", '<script type="application/json"></script></div><script></script>'])
+def test_what_is_nearly_an_explorer_does_not_take_long(more: str) -> None:
+    """A second would be plenty; where every ending is tried with every other it takes minutes."""
+    started = time.process_time()
+    steps = '<script type="application/json">[]</script></div>'
+    assert explorer(f'<div class="autograder-explorer">{steps}{more * (MOST_HTML // len(more))}x') is None
+    assert time.process_time() - started < 5
 
 
 # --- graded submissions -------------------------------------------------------------------------------------
@@ -132,6 +148,11 @@ def test_marks_are_nbgraders_own_and_a_worked_notebook_has_none() -> None:
     too_many = read_sheet(graded(most=0.5), Path("sheet.ipynb"))
     assert too_many is not None
     assert too_many.marks[0].points is None
+    nameless = graded()
+    for cell in nameless.cells:
+        if "nbgrader" in cell.metadata:
+            cell.metadata.nbgrader.grade_id = None
+    assert read_sheet(nameless, Path("sheet.ipynb")) is not None
     for worked in (LESSON, REPO / "notebooks" / "ps1" / "primal_algorithm.ipynb"):
         assert read_sheet(read.read(worked), worked) is None
 

@@ -8,7 +8,7 @@ from nbconvert.exporters import HTMLExporter
 from traitlets.config import Config
 
 import autograder
-from autograder.steps.clean import CleanOutputs, clean, clean_markdown
+from autograder.steps.clean import CleanOutputs, clean, clean_markdown, whole_colours
 
 HOSTILE = {
     "script": "<script>alert(1)</script>",
@@ -132,3 +132,28 @@ def test_a_script_without_an_end_hides_nothing() -> None:
     code = nbformat.v4.new_code_cell("1", outputs=[nbformat.v4.new_output("display_data", {"text/html": shown})])
     cleaned, _ = CleanOutputs().preprocess_cell(code, {}, 0)
     assert "my answer" in cleaned.outputs[0]["data"]["text/html"]
+
+
+@pytest.mark.parametrize("code", ["38", "0;48", ";38", "1;38;5;38;48", "04\u0668"])
+def test_a_colour_that_is_not_said_leaves_the_words(code: str) -> None:
+    written = f"\x1b[2K\x1b\x1b[{code}m[{code}mscarlet\x1b[0m"
+    cell = nbformat.v4.new_code_cell(
+        outputs=[
+            nbformat.v4.new_output("stream", text=written),
+            nbformat.v4.new_output("error", ename="E", evalue="", traceback=[written, written]),
+            nbformat.v4.new_output("display_data", {"text/plain": written}),
+        ]
+    )
+    assert page(cell).count("scarlet") == 4
+
+
+def test_colours_that_are_said_stay() -> None:
+    written = "\x1b[1;31ma\x1b[38;5;38mb\x1b[48;2;1;2;38mc"
+    assert whole_colours(written) == written
+
+
+def test_a_picture_that_is_not_attached_leaves_its_words() -> None:
+    cell = nbformat.v4.new_markdown_cell("![my <sketch>](attachment:lost.png) stays")
+    shown = page(cell, nbformat.v4.new_markdown_cell("![](attachment:b.png)", attachments={"b.png": {}}))
+    assert "<em>my &lt;sketch&gt;</em> stays" in shown
+    assert "<em>a picture</em>" in shown

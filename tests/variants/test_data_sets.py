@@ -112,6 +112,7 @@ def test_another_label_deals_anew_and_none_deals_the_lessons_own() -> None:
 
 def test_a_name_is_the_same_however_it_is_typed() -> None:
     assert {number_of(LABEL, typed) for typed in ("ada", " Ada\n", "ADA", "ａｄａ")} == {number_of(LABEL, "ada")}
+    assert number_of(LABEL, "\u03b0") == number_of(LABEL, "\u03b0".upper())
 
 
 def test_a_number_may_stand_for_a_name() -> None:

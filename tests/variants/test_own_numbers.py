@@ -72,6 +72,12 @@ def test_ones_own_numbers_are_shown_and_checked(
         assert f"data set {number_of(LABEL, 'ada')}" in str(autograder.check(name, right(name, "ada")))
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_the_file_with_the_name_may_come_from_windows(encoding: str, folder: Path) -> None:
+    (folder / whose.FILE_NAME).write_bytes("Zoë\r\n".encode(encoding))
+    assert whose.number_here(folder) == number_of(LABEL, "zoë")
+
+
 def test_nobodys_numbers_are_neither_shown_nor_checked(folder: Path) -> None:
     with pytest.raises(whose.WhoAreYou, match="Write the user name that you hand in under"):
         autograder.printed_item()
