@@ -14,7 +14,21 @@ from typing import Annotated
 import typer
 
 from . import __version__
-from .commands import build, bundle, catalogue, check, collect, demo, export, grade, gradescope, page, rejudge, report
+from .commands import (
+    build,
+    bundle,
+    catalogue,
+    check,
+    collect,
+    demo,
+    export,
+    grade,
+    gradescope,
+    lite,
+    page,
+    rejudge,
+    report,
+)
 from .errors import UserError
 from .start_up import without_slow_grammars
 
@@ -39,6 +53,7 @@ app.command("gradescope")(gradescope.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
 app.command("page")(page.command)
+app.command("lite")(lite.command)
 
 
 def _show_version(wanted: bool) -> None:
