@@ -32,10 +32,10 @@ def refuse_without_jupyterlite() -> None:
 
 
 def python_of_the_kernel() -> str:
-    """The version of Python, such as ``3.14``, that the installed kernel runs in a browser."""
-    from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION
+    """The version of Python, such as ``3.14``, that the installed kernel runs in a browser; empty if it says none."""
+    from jupyterlite_pyodide_kernel import constants
 
-    return str(PYODIDE_PYTHON_VERSION)
+    return str(getattr(constants, "PYODIDE_PYTHON_VERSION", ""))
 
 
 def assemble(folder: Path) -> Path:

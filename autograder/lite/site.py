@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from .runtime import copy_runtime
 MARK = ".made-by-autograder-lite"
 """The file by which a folder is known as a site that may be replaced."""
 
+_CONFIGURATION = re.compile(r'<script\s+id="jupyter-config-data".*?</script>', re.DOTALL)
 _TEXT = {".html", ".ipynb", ".json", ".md", ".txt", ".csv", ".py", ".css"}
 
 
@@ -63,7 +65,7 @@ def make_site(course: Path, wanted: Sequence[str], out: Path, pyodide: Path | No
             copy_runtime(pyodide, folder / RUNTIME, python_of_the_kernel())
         site = assemble(folder)
         page = first_page(made, serves_python=pyodide is not None)
-        _write_all(site, {"index.html": as_html(page).encode(), MARK: b""})
+        _write_all(site, {"index.html": with_configuration(as_html(page), site / "index.html"), MARK: b""})
         texts = _texts(site)
         for part in made:
             # A later lesson begins with what an earlier one asked for: each is held against its own answers.
@@ -72,6 +74,14 @@ def make_site(course: Path, wanted: Sequence[str], out: Path, pyodide: Path | No
         size = sum(file.stat().st_size for file in site.rglob("*") if file.is_file())
         replace_folder(site, out)
     return Site(out, tuple(part.assignment for part in made), size, pyodide is not None)
+
+
+def with_configuration(page: str, replaced: Path) -> bytes:
+    """`page` with the element that JupyterLite's own first page, `replaced`, has and its other pages look for there."""
+    found = _CONFIGURATION.search(replaced.read_text(encoding="utf-8"))
+    if found is None:
+        raise UserError("this version of JupyterLite keeps its configuration elsewhere; install one from 0.6 to 0.8")
+    return page.replace("</head>", f"{found[0]}\n</head>", 1).encode()
 
 
 def refuse_foreign(out: Path) -> None:
