@@ -31,7 +31,7 @@ def first_page(parts: Sequence[Part], *, serves_python: bool, opener: str = LAB)
         ),
         Block(
             "points",
-            tuple(f"{part.assignment}: [{part.title}]({opener}{part.assignment}/{part.notebook})" for part in parts),
+            tuple(f"[{part.title}]({opener}{part.assignment}/{part.notebook})" for part in parts),
         ),
         Block("heading", ("Where Python comes from",)),
         Block("text", (f"{origin} It runs inside your browser; what you type is sent to nobody.",)),
