@@ -8,6 +8,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from ..bundle.archive import EPOCH
 from ..errors import UserError
@@ -36,6 +37,13 @@ def python_of_the_kernel() -> str:
     from jupyterlite_pyodide_kernel import constants
 
     return str(getattr(constants, "PYODIDE_PYTHON_VERSION", ""))
+
+
+def server_of_the_kernel() -> str:
+    """The name of the public server that the installed kernel fetches Pyodide from; empty if it does not say."""
+    from jupyterlite_pyodide_kernel import constants
+
+    return urlsplit(str(getattr(constants, "PYODIDE_CDN_URL", ""))).netloc
 
 
 def assemble(folder: Path) -> Path:

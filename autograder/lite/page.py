@@ -11,17 +11,17 @@ LAB = "lab/index.html?path="
 """What opens a file of the site in JupyterLab, from the page at its top."""
 
 
-def first_page(parts: Sequence[Part], *, serves_python: bool, opener: str = LAB) -> list[Block]:
+def first_page(parts: Sequence[Part], *, serves_python: bool, server: str = "", opener: str = LAB) -> list[Block]:
     """The page about `parts`; `opener` stands before the file in the address of each notebook.
 
-    With `serves_python` the site brings Python along, otherwise the reader's browser fetches it from elsewhere.
+    With `serves_python` the site brings Python along, otherwise the reader's browser fetches it from `server`.
     """
+    named = f" (`{server}`)" if server else ""
     origin = (
         "Python itself is part of this site; your browser asks nobody else for anything."
         if serves_python
         else "Python itself is **not** part of this site. When you open a notebook, your browser fetches it from the "
-        "public server of the Pyodide project (`cdn.jsdelivr.net`, about 30 MB the first time). Without a connection "
-        "to it you can read the notebooks, but not run them."
+        f"public server of the Pyodide project{named}: about 40 MB the first time. Without a connection to it you can read the notebooks, but not run them."
     )
     return [
         Block("heading", ("The perceptron course, in your browser",)),

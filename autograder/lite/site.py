@@ -6,6 +6,7 @@ import re
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from ..build.layout import read_layout
@@ -13,7 +14,15 @@ from ..build.publish import replace_folder
 from ..bundle.start_page import as_html, as_markdown
 from ..bundle.wheel import student_wheel
 from ..errors import UserError
-from .assembled import FILES, RUNTIME, WHEELS, assemble, python_of_the_kernel, refuse_without_jupyterlite
+from .assembled import (
+    FILES,
+    RUNTIME,
+    WHEELS,
+    assemble,
+    python_of_the_kernel,
+    refuse_without_jupyterlite,
+    server_of_the_kernel,
+)
 from .handout import parts, refuse_answers_of
 from .page import first_page
 from .repacked import repacked
@@ -58,14 +67,13 @@ def make_site(course: Path, wanted: Sequence[str], out: Path, pyodide: Path | No
         folder = Path(scratch).resolve()
         for part in made:
             _write_all(folder / FILES / part.assignment, part.files)
-        inside = first_page(made, serves_python=pyodide is not None, opener="")
-        _write_all(folder / FILES, {"README.md": as_markdown(inside).encode()})
+        page = partial(first_page, made, serves_python=pyodide is not None, server=server_of_the_kernel())
+        _write_all(folder / FILES, {"README.md": as_markdown(page(opener="")).encode()})
         _write_all(folder / WHEELS, dict([student_wheel(), repacked("comm")]))
         if pyodide is not None:
             copy_runtime(pyodide, folder / RUNTIME, python_of_the_kernel())
         site = assemble(folder)
-        page = first_page(made, serves_python=pyodide is not None)
-        _write_all(site, {"index.html": with_configuration(as_html(page), site / "index.html"), MARK: b""})
+        _write_all(site, {"index.html": with_configuration(as_html(page()), site / "index.html"), MARK: b""})
         texts = _texts(site)
         for part in made:
             # A later lesson begins with what an earlier one asked for: each is held against its own answers.
