@@ -21,7 +21,8 @@ def first_page(parts: Sequence[Part], *, serves_python: bool, server: str = "", 
         "Python itself is part of this site; your browser asks nobody else for anything."
         if serves_python
         else "Python itself is **not** part of this site. When you open a notebook, your browser fetches it from the "
-        f"public server of the Pyodide project{named}: about 40 MB the first time. Without a connection to it you can read the notebooks, but not run them."
+        f"public server of the Pyodide project{named}: about 35 MB the first time. Without a connection to it you "
+        "can read the notebooks, but not run them."
     )
     return [
         Block("heading", ("The perceptron course, in your browser",)),
