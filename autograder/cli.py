@@ -25,6 +25,7 @@ from .commands import (
     feedback,
     grade,
     gradescope,
+    lite,
     page,
     rejudge,
     report,
@@ -58,6 +59,7 @@ app.command("variants")(variants.command)
 app.command("catalogue")(catalogue.command)
 app.command("export")(export.command)
 app.command("page")(page.command)
+app.command("lite")(lite.command)
 
 
 def _show_version(wanted: bool) -> None:

@@ -10,18 +10,17 @@ import builtins
 import contextlib
 import inspect
 import io
-import signal
-import threading
 import time
 import types
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
 
 from .calls import Call, fresh
+from .time_limit import CallTimeout, time_limit
 from .values import Odd, Value, read
 
 CALL_SECONDS = 5.0
@@ -82,10 +81,6 @@ class Observations:
     lensed: bool = False
 
 
-class CallTimeout(BaseException):
-    """Raised inside a candidate at its time limit; not an Exception, so that `except Exception` lets it pass."""
-
-
 def observe(
     candidate: object, calls: Sequence[Call], *, seconds: float = CALL_SECONDS, interruptible: bool = True
 ) -> Observations:
@@ -98,7 +93,7 @@ def observe(
     calls
         the calls, made in order.
     seconds
-        limit of one call; enforced in the main thread of a POSIX system, elsewhere only recorded.
+        limit of one call, as far as `time_limit` can hold it.
     interruptible
         whether a person may be at the keyboard, so that KeyboardInterrupt is theirs and passes.
 
@@ -150,7 +145,7 @@ def _observe_call(candidate: Callable[..., object], call: Call, seconds: float, 
             contextlib.redirect_stdout(io.StringIO()),
             contextlib.redirect_stderr(io.StringIO()),
             warnings.catch_warnings(record=True) as warned,
-            _time_limit(seconds),
+            time_limit(seconds),
         ):
             value = read(candidate(*arguments))
     except CallTimeout:
@@ -201,26 +196,6 @@ def _last_place(trace: types.TracebackType | None) -> str:
                 place = f"line {trace.tb_lineno} of your cell"
         trace = trace.tb_next
     return place
-
-
-@contextlib.contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
-    usable = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if not usable:
-        yield
-        return
-
-    def stop(_signum: int, _frame: types.FrameType | None) -> None:
-        raise CallTimeout
-
-    before = signal.signal(signal.SIGALRM, stop)
-    # The repeat catches code that swallows the first one.
-    signal.setitimer(signal.ITIMER_REAL, seconds, 0.1)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def _parameters(candidate: Callable[..., object]) -> tuple[str, ...] | None:

@@ -22,6 +22,7 @@ UNITS = (
     "tests/autograder/test_recorded.py",
     "tests/autograder/test_notebook.py",
     "tests/gradescope/",
+    "tests/lite/",
 )
 """Folders that stay together, and single files that take long; the longest first, and all others after them."""
 

@@ -38,13 +38,18 @@ def with_colab_cell(notebook: bytes, *, bundle: str, wheel: str, beside: list[st
     where one is missing it asks for the zip called `bundle` and takes them from it. It has no nbgrader metadata, so it
     comes back as a cell of the student's own.
     """
-    data = json.loads(notebook)
     kinds = sorted({f".{name.rpartition('.')[2]}" for name in beside})
     source = _SOURCE.format(bundle=bundle, wheel=wheel, beside=json.dumps(sorted(beside)), kinds=json.dumps(kinds))
+    return with_cell(notebook, CELL_ID, source)
+
+
+def with_cell(notebook: bytes, cell_id: str, source: str) -> bytes:
+    """`notebook` with one more code cell, `source`, below its title."""
+    data = json.loads(notebook)
     cell: dict[str, Any] = {
         "cell_type": "code",
         "execution_count": None,
-        "id": CELL_ID,
+        "id": cell_id,
         "metadata": {},
         "outputs": [],
         "source": source.rstrip("\n").splitlines(keepends=True),

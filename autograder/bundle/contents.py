@@ -29,20 +29,12 @@ def bundle_files(layout: Layout, assignment: str, wheel: tuple[str, bytes]) -> d
     AnswerInBundle
         if something in it is not for students.
     """
-    released = _released(layout.release / assignment, assignment)
-    notebooks = [name for name in released if name.endswith(".ipynb")]
-    source = layout.source / assignment
-    if len(notebooks) != 1 or not (source / notebooks[0]).is_file():
-        raise UserError(f"{assignment} is not built as one notebook; run `autograder build {assignment}`")
-    (notebook,) = notebooks
-    files = dict(released)
-    if EXAMPLES in files:
-        files[EXAMPLES] = sealed(files[EXAMPLES])
+    files, notebook = handed_out(layout, assignment)
     beside = sorted(name for name in files if name != notebook)
     files[notebook] = with_colab_cell(
         files[notebook], bundle=f"{assignment}.zip", wheel=wheel[0], beside=[*beside, wheel[0]]
     )
-    page = start_page(assignment, _title(files[notebook], assignment), Path(notebook).stem, beside)
+    page = start_page(assignment, title_of(files[notebook], assignment), Path(notebook).stem, beside)
     files |= {
         wheel[0]: wheel[1],
         "START-HERE.html": as_html(page).encode(),
@@ -50,8 +42,25 @@ def bundle_files(layout: Layout, assignment: str, wheel: tuple[str, bytes]) -> d
         **environment_files(wheel[0]),
         **{name: (PROJECT / name).read_bytes() for name in _LICENCES},
     }
-    refuse_answers(files, source / notebook, layout.root / ".course_secret")
+    refuse_answers(files, layout.source / assignment / notebook, layout.root / ".course_secret")
     return {f"{assignment}/{name}": content for name, content in files.items()}
+
+
+def handed_out(layout: Layout, assignment: str) -> tuple[dict[str, bytes], str]:
+    """What was released of `assignment`, by name, its recorded examples sealed; and which of the names is the notebook.
+
+    Raises
+    ------
+    UserError
+        if the assignment is not built.
+    """
+    files = _released(layout.release / assignment, assignment)
+    notebooks = [name for name in files if name.endswith(".ipynb")]
+    if len(notebooks) != 1 or not (layout.source / assignment / notebooks[0]).is_file():
+        raise UserError(f"{assignment} is not built as one notebook; run `autograder build {assignment}`")
+    if EXAMPLES in files:
+        files[EXAMPLES] = sealed(files[EXAMPLES])
+    return files, notebooks[0]
 
 
 def _released(folder: Path, assignment: str) -> dict[str, bytes]:
@@ -65,7 +74,7 @@ def _released(folder: Path, assignment: str) -> dict[str, bytes]:
     return found
 
 
-def _title(notebook: bytes, assignment: str) -> str:
+def title_of(notebook: bytes, assignment: str) -> str:
     """The heading that the notebook begins with."""
     for cell in json.loads(notebook)["cells"]:
         for line in "".join(cell["source"]).splitlines():

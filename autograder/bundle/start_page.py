@@ -17,6 +17,7 @@ code { font-size: .95em; } pre { padding: .7rem .9rem; overflow-x: auto; border:
 
 _CODE = re.compile(r"`([^`]+)`")
 _STRONG = re.compile(r"\*\*([^*]+)\*\*")
+_LINK = re.compile(r"\[([^\]]+)\]\(([\w./?=-]+)\)")
 
 
 @dataclass(frozen=True)
@@ -160,4 +161,5 @@ def as_html(blocks: list[Block]) -> str:
 
 def _inline(text: str) -> str:
     text = _CODE.sub(r"<code>\1</code>", escape(text, quote=False))
+    text = _LINK.sub(r'<a href="\2">\1</a>', text)
     return _STRONG.sub(r"<strong>\1</strong>", text)
