@@ -22,7 +22,8 @@ class Tab:
 Open = Callable[..., Tab]
 
 
-@pytest.fixture(scope="session")
+# Not for the session: while Playwright is at work an event loop runs, and tests of other folders start their own.
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 

@@ -94,7 +94,9 @@ def test_slow_cells_are_not_run_again(session: Session) -> None:
 
 
 def test_a_fork_in_a_cell_does_not_answer_twice(session: Session) -> None:
-    result = session.run_cell("import os\npid = os.fork()\nprint('both')\n1 / 0 if pid == 0 else None")
+    # Waited for: what a child prints later would belong to the next cell.
+    source = "import os\npid = os.fork()\nprint('both')\nif pid == 0: 1 / 0\n_ = os.waitpid(pid, 0)"
+    result = session.run_cell(source)
     assert result.status == "ok"
     assert [one["output_type"] for one in result.outputs] == ["stream"]
     assert _value(session, "1 + 1") == "2"
