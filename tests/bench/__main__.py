@@ -113,6 +113,9 @@ def _print_comparison(found: dict[str, Usage], size: int) -> None:
 @app.command()
 def grow(
     sizes: Annotated[str, typer.Option(help="Class sizes, separated by commas.")] = "100,1000,10000",
+    figures: Annotated[
+        bool, typer.Option(help="Whether the cells that only draw are handed in; most time is theirs.")
+    ] = True,
 ) -> None:
     """Grade ever larger classes; print time per submission and peak memory, which should stay flat."""
     table = Table(title=f"growing classes of {ASSIGNMENT}")
@@ -123,7 +126,7 @@ def grow(
         for size in map(int, sizes.split(",")):
             root = Path(folder) / str(size) / "course"
             shutil.copytree(made.parent, root.parent)
-            hand_in(root, size)
+            hand_in(root, size, figures=figures)
             usage = measure([sys.executable, "-m", "autograder", "grade", ASSIGNMENT], root, with_programs())
             row = (
                 size,

@@ -27,13 +27,27 @@ def make_course(folder: Path) -> Path:
     return root
 
 
-def hand_in(root: Path, size: int) -> None:
-    """Put `size` submissions of ps1 into the course: every variant of the corpus, over and over, mixed."""
+def hand_in(root: Path, size: int, *, figures: bool = True) -> None:
+    """Put `size` submissions of ps1 into the course: every variant of the corpus, over and over, mixed.
+
+    Without `figures` they lack the cells that only draw, as if their students had deleted them.
+    """
     assignment = read_assignment(root / "source" / ASSIGNMENT)
-    for number, text in enumerate(islice(cycle(_texts(root, assignment)), size)):
+    texts = [text if figures else _without_figures(text) for text in _texts(root, assignment)]
+    for number, text in enumerate(islice(cycle(texts), size)):
         folder = root / "submitted" / student(number) / ASSIGNMENT
         folder.mkdir(parents=True)
         (folder / f"{assignment.notebook}.ipynb").write_text(text, encoding="utf-8")
+
+
+def _without_figures(text: str) -> str:
+    notebook = json.loads(text)
+    notebook["cells"] = [
+        cell
+        for cell in notebook["cells"]
+        if "nbgrader" in cell["metadata"] or "show(figure" not in "".join(cell["source"])
+    ]
+    return json.dumps(notebook)
 
 
 def read_points(root: Path) -> dict[str, float]:
