@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
@@ -91,22 +86,6 @@ class Visit:
     faint: dict[str, list[str]] = field(default_factory=dict)
     violations: dict[str, list[str]] = field(default_factory=dict)
     too_wide: tuple[int, list[str]] = (0, [])
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address at which `folder` is served, to this machine alone."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
 
 
 def watched_page(context: Any, base: str) -> tuple[Any, Visit]:

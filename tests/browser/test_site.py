@@ -20,8 +20,9 @@ from autograder.bundle.leaks import hidden_lines
 from autograder.site import Site, make_site
 from autograder.site.guard import readable
 
+from ..served import served
 from ..site.course import LESSONS, SECRET, make_course
-from .site_visits import Links, Visit, served, visit_page, watched_page
+from .site_visits import Links, Visit, visit_page, watched_page
 
 pytestmark = [
     pytest.mark.browser,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,27 +10,17 @@ import pytest
 
 from autograder.lite.assembled import server_of_the_kernel
 
+from ..served import served
+
 pytestmark = pytest.mark.browser
 PATIENCE = 30_000
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing of it."""
-
-    def log_message(self, *_words: object) -> None:
-        pass
 
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
     """Where the site is served."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with served(site) as base:
+        yield base.rstrip("/")
 
 
 def test_the_first_page_opens_a_notebook_and_only_python_comes_from_elsewhere(address: str) -> None:
