@@ -17,6 +17,8 @@ LOCKED_SECONDS = 60.0
 _KEPT = "what is graded so far is kept"
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """Errors of the system that mean: there is no room."""
+MACHINE = (*FULL, errno.EROFS, errno.EIO, errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.EAGAIN)
+"""Errors of the system that every submission would meet; others come of one submission's files and their names."""
 
 _HELD = ("55P03", "40P01", "40001")
 """PostgreSQL's codes for a row that others hold: lock not available, deadlock, serialisation failure."""

@@ -91,7 +91,9 @@ def command(
             "seconds": round(seconds, 3),
             "submissions": [outcome.as_json() for outcome in outcomes],
         }
-        json_file.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        # What is no text in a student's name becomes an escape, which JSON has.
+        text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+        json_file.write_text(text, encoding="utf-8", errors="backslashreplace")
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 160
@@ -124,7 +126,8 @@ def table(assignment: str, outcomes: list[Outcome]) -> Table:
 
     exercises = list(dict.fromkeys(one.grade_id for outcome in outcomes for one in outcome.exercises))
     shown = Table(title=assignment)
-    shown.add_column("student", no_wrap=True)
+    # Longer names are cut off: one of them would leave no room for anything else.
+    shown.add_column("student", no_wrap=True, max_width=40)
     for grade_id in exercises:
         shown.add_column(Text(grade_id.removeprefix("test-")), justify="right")
     shown.add_column("total", justify="right")
