@@ -16,6 +16,7 @@ import numpy as np
 
 from ..checking import CheckFailed, CheckResult
 from ..player import PlayerLost
+from ..player.outputs import writable
 from .foresight import without_magics
 
 Output = dict[str, Any]
@@ -61,7 +62,17 @@ def run_test_cell(source: str, namespace: dict[str, Any], label: str, count: int
     finally:
         linecache.cache.pop(filename, None)
     streams = [("stdout", out.getvalue()), ("stderr", err.getvalue())]
-    return [{"output_type": "stream", "name": name, "text": said} for name, said in streams if said] + outputs
+    shown = [{"output_type": "stream", "name": name, "text": said} for name, said in streams if said] + outputs
+    # A test may quote what the submission returned, which is any text at all.
+    return [_writable(output) for output in shown]
+
+
+def _writable(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {key: _writable(value) for key, value in part.items()}
+    if isinstance(part, list):
+        return [_writable(value) for value in part]
+    return writable(part) if isinstance(part, str) else part
 
 
 def error_output(name: str, message: str, lines: list[str]) -> Output:

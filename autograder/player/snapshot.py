@@ -12,6 +12,7 @@ from ..observe import CALL_SECONDS
 from . import wire
 from .answers import Found, Handle, Missing, worker_reply
 from .errors import CandidateError, PlayerLost, ProtocolError, SnapshotLost
+from .outputs import writable
 
 USE_SECONDS = 30.0
 
@@ -86,9 +87,9 @@ def _found(answer: dict[str, Any], data: bytes, name: Any) -> Found | Missing:
         case {"plain": tree}:
             return wire.unpack(tree, data)
         case {"handle": int(index), "kind": str(kind), "callable": bool(known), "text": str(text)}:
-            return Handle(index, kind[:200], known, text[:1000])
+            return Handle(index, writable(kind[:200]), known, writable(text[:1000]))
         case {"raised": [str(kind), str(text)]}:
-            raise CandidateError(kind[:200], text[:1000])
+            raise CandidateError(writable(kind[:200]), writable(text[:1000]))
     raise ProtocolError("an answer has no known form")
 
 

@@ -81,7 +81,10 @@ class Supervisor:
             except Exception:  # a worker that cannot be copied even after a recovery, or lies in a new way
                 reply, data = {"status": "died"}, b""
             with contextlib.suppress(PlayerError):
-                self._client.send(reply, data)
+                try:
+                    self._client.send(reply, data)
+                except ProtocolError:  # a worker's answer that is too large to be passed on must not be waited for
+                    self._client.send({"status": "died"})
 
     def _run(self, request: dict[str, Any], _: bytes) -> tuple[dict[str, Any], bytes]:
         source, seconds = request["source"], request["seconds"]
