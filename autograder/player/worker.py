@@ -21,9 +21,12 @@ from . import records, wire
 from .channel import Channel, pair
 from .errors import PlayerError
 from .journal import STDERR, STDOUT, Journal, JournalStream
+from .meeting import connected
 from .shell import CellRunner
 
 if TYPE_CHECKING:
+    import socket
+
     from .processes import Files
     from .shell import NotebookShell
 
@@ -37,7 +40,8 @@ _set_timer, _TIMERS = signal.setitimer, (signal.ITIMER_REAL, signal.ITIMER_VIRTU
 _DEADLY = (signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGUSR1, signal.SIGUSR2, signal.SIGHUP)
 _fstat = os.fstat
 _seed = np.random.seed
-_observe, _observe_value, _pair = observing.observe, observing.observe_value, pair
+_observe, _observe_value = observing.observe, observing.observe_value
+_pair, _connected = pair, connected
 _pack, _unpack, _plain, _read_calls = wire.pack, wire.unpack, records.plain_observations, records.read_calls
 _type, _callable, _getattr, _repr, _str, _len = type, callable, getattr, repr, str, len
 
@@ -69,7 +73,7 @@ class Worker:
             try:
                 request, blob = self._channel.receive(None)
                 if request["op"] == "copy":
-                    self._copy()
+                    self._copy(meet=request["meet"])
                     continue
                 reply, data = self._answer(request, blob)
                 if _getpid() != self._pid:
@@ -120,30 +124,32 @@ class Worker:
                     _dup2(nowhere, descriptor)
                     _shut(nowhere)
 
-    def _copy(self) -> None:
-        """Fork; the copy waits on a channel of its own, whose other end goes to the supervisor."""
+    def _copy(self, *, meet: bool) -> None:
+        """Fork; the copy waits on a channel of its own, whose other end the supervisor holds.
+
+        In a sandbox they `meet`: the copy connects to where the supervisor listens. Elsewhere the other end is passed.
+        """
         ended = [pid for pid in self._copies if _waited(pid)]
         self._copies = [pid for pid in self._copies if pid not in ended]
-        theirs, own = _pair()
+        theirs, own = (None, None) if meet else _pair()
         try:
             pid = _fork()
         except OSError:
             # No more processes or memory, for now; the supervisor knows what to do.
             self._channel.send({"failed": True})
-            theirs.close()
-            own.close()
+            _close_both(theirs, own)
             return
         if pid == 0:
             self._pid = self._journal.owner = _getpid()
-            theirs.close()
+            _close_both(theirs, None)
             self._channel.close()
-            self._channel = Channel(own)
+            self._channel = Channel(own or _connected())
             self._copies = []
             return
-        own.close()
+        _close_both(None, own)
         self._copies.append(pid)
-        self._channel.send({"pid": pid}, pass_on=[theirs.fileno()])
-        theirs.close()
+        self._channel.send({"pid": pid}, pass_on=[theirs.fileno()] if theirs else [])
+        _close_both(theirs, None)
 
     def _observe(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
         self._be_quiet()
@@ -212,6 +218,12 @@ class Worker:
         for descriptor in (*self._files, 1, 2):
             _dup2(nowhere, descriptor)
         _shut(nowhere)
+
+
+def _close_both(one: socket.socket | None, other: socket.socket | None) -> None:
+    for end in (one, other):
+        if end is not None:
+            end.close()
 
 
 def _waited(pid: int) -> bool:
