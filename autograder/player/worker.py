@@ -8,6 +8,8 @@ functions do not get in the way of honest work.
 from __future__ import annotations
 
 import contextlib
+import io
+import itertools
 import os
 import signal
 import sys
@@ -17,7 +19,7 @@ import numpy as np
 
 from .. import observe as observing
 from ..calls import ProbeFunction
-from . import records, wire
+from . import functions, records, wire
 from .channel import Channel, pair
 from .errors import PlayerError
 from .journal import STDERR, STDOUT, Journal, JournalStream
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from .shell import NotebookShell
 
 LONGEST_TEXT = 1000
+LONGEST_PRINT = 16 << 10
 MOST_HANDLES = 10_000
 
 _fork, _exit, _getpid, _waitpid = os.fork, os._exit, os.getpid, os.waitpid
@@ -38,7 +41,7 @@ _dup2, _open, _shut = os.dup2, os.open, os.close
 _set_signal, _SIGINT, _IGNORE, _DEFAULT = signal.signal, signal.SIGINT, signal.SIG_IGN, signal.default_int_handler
 _set_timer, _TIMERS = signal.setitimer, (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 _DEADLY = (signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGUSR1, signal.SIGUSR2, signal.SIGHUP)
-_fstat = os.fstat
+_fstat, _StringIO, _printed, _islice = os.fstat, io.StringIO, io.StringIO.getvalue, itertools.islice
 _seed = np.random.seed
 _observe, _observe_value = observing.observe, observing.observe_value
 _pair, _connected = pair, connected
@@ -182,13 +185,38 @@ class Worker:
                 case "getitem":
                     value = self._handles[request["handle"]][self._arguments(request, blob)[0][0]]
                 case "call":
-                    positional, named = self._arguments(request, blob)
-                    value = self._handles[request["handle"]](*positional, **named)
+                    return self._call(request, blob)
+                case "items":
+                    found = list(_islice(self._handles[request["handle"]], request["most"]))
+                    parts = [self._describe(one) for one in found]
+                    return {"items": [[part, _len(data)] for part, data in parts]}, b"".join(data for _, data in parts)
+                case "isinstance":
+                    kinds = _type(self._handles[request["handle"]]).__mro__
+                    return self._describe(any(kind is self._handles[request["of"]] for kind in kinds))
+                case "forget":
+                    del self._namespace[request["name"]]
+                    return {"plain": None}, b""
+                case "restore":
+                    self._namespace[request["name"]] = self._handles[request["handle"]]
+                    return {"plain": None}, b""
                 case _:
                     return {"unknown": True}, b""
         except BaseException as error:  # whatever a candidate raises is its answer
             return {"raised": [_type(error).__name__[:200], _safe_text(_str, error)]}, b""
         return self._describe(value)
+
+    def _call(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+        """Call an object, and say what it printed: a test may look at that."""
+        positional, named = self._arguments(request, blob)
+        out, sys.stdout = sys.stdout, _StringIO()
+        printed = sys.stdout
+        try:
+            reply, data = self._describe(self._handles[request["handle"]](*positional, **named))
+        except BaseException as error:  # whatever a candidate raises is its answer
+            reply, data = {"raised": [_type(error).__name__[:200], _safe_text(_str, error)]}, b""
+        finally:
+            sys.stdout = out
+        return {**reply, "printed": _printed(printed)[:LONGEST_PRINT]}, data
 
     def _arguments(self, request: dict[str, Any], blob: bytes) -> tuple[list[Any], dict[str, Any]]:
         positional, named = _unpack(request["arguments"], blob)
@@ -197,6 +225,8 @@ class Worker:
     def _resolve(self, kind: str, value: Any) -> Any:
         if kind == "handle":
             return self._handles[value]
+        if kind == "function":
+            return functions.loaded(value)
         return ProbeFunction(value).resolve() if kind == "probe" else value
 
     def _describe(self, value: Any) -> tuple[dict[str, Any], bytes]:
