@@ -30,6 +30,7 @@ from .worker import Worker
 
 CHECKPOINT_SECONDS = 0.25
 GRACE_SECONDS = 1.0
+MEETING_SECONDS = 3.0
 REPLAY_SECONDS = 15.0
 MOST_SNAPSHOTS = 8
 
@@ -214,11 +215,12 @@ class Supervisor:
             self._kill_all({process.pid for process in (worker, *self._kept())})
         pid = reply.get("pid")
         if type(pid) is int and 1 < pid <= LARGEST_PID and pid != os.getpid():
-            if self._listener is not None:
-                return Process(pid, accepted(self._listener, pid, GRACE_SECONDS * 5))
             with contextlib.suppress(OSError):
                 os.kill(pid, 0)
-                return Process(pid, Channel(socket.socket(fileno=passed.pop())))
+                if self._listener is not None:
+                    return Process(pid, accepted(self._listener, pid, MEETING_SECONDS))
+                if passed:
+                    return Process(pid, Channel(socket.socket(fileno=passed.pop())))
         for descriptor in passed:
             with contextlib.suppress(OSError):
                 os.close(descriptor)

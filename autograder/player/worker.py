@@ -61,12 +61,15 @@ class Worker:
         self._runner = CellRunner(shell)
         self._pid = 0
         self._copies: list[int] = []
+        self._nowhere = -1
         self._handles: list[Any] = []
 
     def serve(self) -> NoReturn:
         """Answer requests until the supervisor is gone."""
         self._pid = self._journal.owner = _getpid()
         _seed()
+        # Open from the start: a submission may take all the descriptors there are.
+        self._nowhere = _open("/dev/null", os.O_WRONLY)
         for number in _DEADLY:
             # A forgotten alarm would end cell after cell; code that sets a handler of its own still gets it.
             _set_signal(number, _IGNORE)
@@ -244,10 +247,12 @@ class Worker:
 
     def _be_quiet(self) -> None:
         """Let what this copy prints go nowhere: it is no part of any cell."""
-        nowhere = _open("/dev/null", os.O_WRONLY)
         for descriptor in (*self._files, 1, 2):
-            _dup2(nowhere, descriptor)
-        _shut(nowhere)
+            try:
+                _dup2(self._nowhere, descriptor)
+            except OSError:  # it was closed
+                self._nowhere = _open("/dev/null", os.O_WRONLY)
+                _dup2(self._nowhere, descriptor)
 
 
 def _close_both(one: socket.socket | None, other: socket.socket | None) -> None:
