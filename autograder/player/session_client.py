@@ -38,6 +38,7 @@ class Session:
     _end: Callable[[], None]
     _outputs: outputs.OutputReader = field(default_factory=outputs.OutputReader)
     _spent: float = 0.0
+    _too_slow: bool = False
     _ended: bool = False
     _lost: str = ""
 
@@ -77,7 +78,8 @@ class Session:
             return CellResult([outputs.error("CellTooLong", text)], None, "error", 0.0)
         if self._spent > CELLS_TOGETHER * timeout:
             text = f"The cells above took {self._spent:.0f} seconds together, so this one was not run."
-            return CellResult([outputs.error("NotebookTimeout", text)], None, "error", 0.0, note=text)
+            note, self._too_slow = ("" if self._too_slow else text), True
+            return CellResult([outputs.error("NotebookTimeout", text)], None, "error", 0.0, note=note)
         started = time.monotonic()
         reply, blob = self._request({"op": "run", "source": source, "seconds": timeout, "number": number}, b"", timeout)
         self._spent += time.monotonic() - started
