@@ -7,10 +7,12 @@ from typing import Any
 
 
 def mutate(_notebook: dict[str, Any], folder: Path) -> None:
-    name = "d" * 250
+    # Together just below the system's 4,096: from where it is copied to, the path is a little longer.
+    length = 4088 - len(str(folder))
+    names = ["d" * 249] * (length // 250) + ["d" * max(1, length % 250 - 1)]
     with contextlib.chdir(folder):
-        for _ in range((4090 - len(str(folder))) // (len(name) + 1)):
+        for name in names[:-1]:
             os.mkdir(name)  # noqa: PTH102  (a path of this length is at its end)
             os.chdir(name)
-        with open("leaf.txt", "w", encoding="utf-8") as leaf:  # noqa: PTH123
+        with open(names[-1], "w", encoding="utf-8") as leaf:  # noqa: PTH123
             leaf.write("x")
