@@ -83,7 +83,7 @@ def command(
             options = Options(jobs, force, tuple(student or ()), scheduler or "")
             outcomes = grade_class(plan, options, told, lambda words: bar.update(task, description=words))
         except SandboxUnavailable as problem:
-            raise UserError(f"{problem} (--unsafe-no-sandbox runs without, at your risk)") from problem
+            raise UserError(str(problem)) from problem
     seconds = time.monotonic() - started
     if json_file is not None:
         data = {
