@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from autograder.player.journal import PREFIX, RICH, STDERR, STDOUT
 from autograder.player.outputs import OutputReader
+from autograder.verdict import MIME_TYPE
 
 PNG = {"output_type": "display_data", "data": {"image/png": "aGk=", "text/plain": "p"}, "metadata": {}}
 
@@ -93,6 +94,11 @@ def test_an_output_with_very_many_representations_is_left_out() -> None:
     many = {f"text/x-{number}": "" for number in range(1000)}
     assert OutputReader().read(piece(RICH, {**PNG, "data": many})) == []
     assert OutputReader().read(piece(RICH, {**PNG, "metadata": many})) == []
+
+
+def test_a_verdict_does_not_come_from_a_submission() -> None:
+    forged = {**PNG, "data": {"text/plain": "v", MIME_TYPE: {"points": 4.0, "text": "all points"}}}
+    assert OutputReader().read(piece(RICH, forged))[0]["data"] == {"text/plain": "v"}
 
 
 def test_what_a_whole_notebook_shows_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
