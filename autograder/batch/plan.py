@@ -92,6 +92,10 @@ def read_plan(root: Path, assignment: str, *, cell_seconds: float | None, unsafe
     from nbgrader.api import Gradebook, MissingEntry
 
     layout = read_layout(root)
+    file = layout.db_url.removeprefix("sqlite:///").partition("?")[0]
+    if layout.db_url.startswith("sqlite:///") and not Path(file).exists():
+        # nbgrader would make an empty one.
+        raise UserError(f"there is no gradebook {file}; put back a copy of it, or run `autograder build {assignment}`")
     with Gradebook(layout.db_url) as gradebook:
         try:
             found = gradebook.find_assignment(assignment)

@@ -66,6 +66,8 @@ def command(
 
     if scheduler is not None and jobs:
         raise typer.BadParameter("--jobs counts workers here; with --scheduler, all of the cluster's work")
+    if json_file is not None and not json_file.absolute().parent.is_dir():
+        raise typer.BadParameter(f"--json: there is no folder {json_file.parent}")
     started = time.monotonic()
     root = find_course(course)
     plan = patiently(
@@ -85,6 +87,11 @@ def command(
         except SandboxUnavailable as problem:
             raise UserError(str(problem)) from problem
     seconds = time.monotonic() - started
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 160
+    console.print(table(assignment, outcomes))
+    console.print(summary(outcomes, seconds))
     if json_file is not None:
         data = {
             "assignment": assignment,
@@ -93,12 +100,10 @@ def command(
         }
         # What is no text in a student's name becomes an escape, which JSON has.
         text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
-        json_file.write_text(text, encoding="utf-8", errors="backslashreplace")
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = 160
-    console.print(table(assignment, outcomes))
-    console.print(summary(outcomes, seconds))
+        try:
+            json_file.write_text(text, encoding="utf-8", errors="backslashreplace")
+        except OSError as problem:
+            raise UserError(f"{json_file} cannot be written ({problem.strerror}); the grades are kept") from problem
     if any(outcome.status == "ungradable" for outcome in outcomes):
         raise typer.Exit(UNGRADABLE_EXIT)
 
