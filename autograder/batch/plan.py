@@ -177,9 +177,12 @@ def students(plan: Plan, of_step: str = "submitted") -> list[str]:
     places = [str(path) for path in plan.root.glob(str(wanted))]
     above = wanted.parent
     if "*" in above.name:
-        # A folder that may not be entered shows nothing of what is in it; its student must not be lost from sight.
-        shut = (path for path in plan.root.glob(str(above)) if path.is_dir() and not os.access(path, os.X_OK))
-        places += [str(path / wanted.name) for path in shut]
+        # A folder that may not be entered shows nothing of what is in it, and a link that leads nowhere does not show
+        # at all; their students must not be lost from sight.
+        for path in plan.root.glob(str(above)):
+            inside = str(path / wanted.name)
+            if (path.is_dir() and not os.access(path, os.X_OK)) or os.path.islink(inside):  # noqa: PTH114
+                places.append(inside)
     found = map(pattern.fullmatch, places)
     return sorted({match["student"] for match in found if match})
 

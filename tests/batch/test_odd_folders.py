@@ -64,8 +64,11 @@ def test_who_may_not_be_looked_at_is_in_the_class(plan: Plan, monkeypatch: pytes
     (plan.root / "submitted" / "ada" / "ps1").mkdir(parents=True)
     (plan.root / "submitted" / "shut").mkdir()
     (plan.root / "submitted" / "nothing").mkdir()
+    (plan.root / "submitted" / "linked").mkdir()
+    (plan.root / "submitted" / "linked" / "ps1").symlink_to("/nowhere")
     monkeypatch.setattr(os, "access", lambda path, _mode: Path(path).name != "shut")
-    assert students(plan) == ["ada", "shut"]
+    assert students(plan) == ["ada", "linked", "shut"]
+    assert "is a link to another one" in _mark(plan, "linked").outcome.reason
 
 
 @pytest.mark.parametrize("error", [PermissionError(errno.EACCES, "no"), OSError(errno.ENAMETOOLONG, "no")])
