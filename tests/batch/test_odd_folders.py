@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from autograder.batch.alone import alone
 from autograder.batch.beside import gather
 from autograder.batch.mark import mark
 from autograder.batch.outcome import Marked, Outcome
+from autograder.batch.patience import patiently
 from autograder.batch.plan import Plan, students
 from autograder.batch.progress import recall, remember, submission_digest
 from autograder.batch.times import handed_in_at
 from autograder.commands.grade import table
+from autograder.errors import UserError
 from autograder.submission.files import DEEPEST, ordinary_files
 
 
@@ -149,3 +152,14 @@ def test_trouble_of_the_machine_stops_and_trouble_with_a_file_does_not(
     fail_with(errno.EIO)
     with pytest.raises(OSError, match="put/output"):
         _mark(plan, "ada")
+
+
+def test_a_course_that_cannot_be_written_is_said(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(UserError, match=r"the course folder .* cannot be written \(Permission denied\)"), alone(plan):
+        pass
+    with pytest.raises(UserError, match=r"autograded cannot be written \(Permission denied\); what is graded so far"):
+        patiently(lambda: (plan.root / "autograded").mkdir())
