@@ -162,4 +162,4 @@ def test_a_course_that_cannot_be_written_is_said(plan: Plan, monkeypatch: pytest
     with pytest.raises(UserError, match=r"the course folder .* cannot be written \(Permission denied\)"), alone(plan):
         pass
     with pytest.raises(UserError, match=r"autograded cannot be written \(Permission denied\); what is graded so far"):
-        patiently(lambda: (plan.root / "autograded").mkdir())
+        patiently((plan.root / "autograded").mkdir)
