@@ -62,6 +62,7 @@ class Worker:
         self._pid = 0
         self._copies: list[int] = []
         self._nowhere = -1
+        self._crowded = False
         self._handles: list[Any] = []
 
     def serve(self) -> NoReturn:
@@ -135,13 +136,18 @@ class Worker:
 
         In a sandbox they `meet`: the copy connects to where the supervisor listens. Elsewhere the other end is passed.
         """
+        if self._crowded:
+            self._crowded = False
+            _bury_all()
         ended = [pid for pid in self._copies if _waited(pid)]
         self._copies = [pid for pid in self._copies if pid not in ended]
         theirs, own = (None, None) if meet else _pair()
         try:
             pid = _fork()
         except OSError:
-            # No more processes or memory, for now; the supervisor knows what to do.
+            # No more processes or memory, for now. The supervisor ends those of the submission and asks again, and then
+            # they must be buried, too.
+            self._crowded = True
             self._channel.send({"failed": True})
             _close_both(theirs, own)
             return
@@ -259,6 +265,14 @@ def _close_both(one: socket.socket | None, other: socket.socket | None) -> None:
     for end in (one, other):
         if end is not None:
             end.close()
+
+
+def _bury_all() -> None:
+    try:
+        while _waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        return
 
 
 def _waited(pid: int) -> bool:

@@ -224,6 +224,18 @@ def test_an_answer_that_is_too_large_to_pass_on_is_not_waited_for(session: Sessi
     assert time.monotonic() - started < 5.0
 
 
+def test_children_that_take_all_processes_do_not_stop_a_check(session: Session) -> None:
+    session.run_cell(
+        "import os, time\ndef double(x):\n    return 2 * x\nfor _ in range(60):\n    try:\n"
+        "        if os.fork() == 0:\n            time.sleep(100)\n    except OSError:\n        break"
+    )
+    for _ in range(2):
+        seen = session.observe("double", [Call((1.0,))])
+        assert isinstance(seen, Observations)
+        assert seen.problem == ""
+        assert seen.calls[0].value == 2.0
+
+
 def test_a_dead_parent_is_started_again(submission: Path) -> None:
     with Warm() as warm:
         old = warm.session(submission)
