@@ -75,12 +75,15 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
 
 def _load(limits: Limits, pictures: Pictures) -> tuple[Any, FigurePrinter]:
     """Import what submissions use, run each path once so that nothing is done for the first time after a fork."""
+    import IPython.core.magics.extension  # noqa: F401
     import matplotlib as mpl
+    import matplotlib.patheffects
     import numpy as np
     import numpy.testing
 
-    from .. import observe, values  # noqa: F401
+    from .. import checking, notebook, observe, values  # noqa: F401
     from ..explorer import page  # noqa: F401
+    from ..variants import printed  # noqa: F401
     from . import records, wire, worker  # noqa: F401
     from .figures import FigurePrinter
     from .shell import CellRunner, make_shell
