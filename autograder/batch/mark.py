@@ -122,7 +122,8 @@ def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str
 
     def run(nb: Any) -> None:
         nonlocal report
-        warm = warm_player(plan.unsafe_no_sandbox, figures_file(plan.root, plan.assignment))
+        figures = figures_file(plan.root, plan.assignment)
+        warm = warm_player(plan.unsafe_no_sandbox, figures, plan.libraries)
         # Wherever the command was started: fresh examples are drawn from this course's secret.
         secret = {ENVIRONMENT_VARIABLE: str(plan.secret_file)} if plan.secret_file else {}
         with environment(secret):
