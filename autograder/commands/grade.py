@@ -118,7 +118,7 @@ def progress_bar() -> Progress:
 
 
 def table(assignment: str, outcomes: list[Outcome]) -> Table:
-    """The class as a table: student, points per exercise, what went wrong."""
+    """The class as a table: student, points per exercise, what lateness took off the total, what went wrong."""
     from rich.table import Table
     from rich.text import Text
 
@@ -127,13 +127,18 @@ def table(assignment: str, outcomes: list[Outcome]) -> Table:
     shown.add_column("student", no_wrap=True)
     for grade_id in exercises:
         shown.add_column(Text(grade_id.removeprefix("test-")), justify="right")
+    late = any(outcome.late_penalty for outcome in outcomes)
+    if late:
+        shown.add_column("late", justify="right")
     shown.add_column("total", justify="right")
     shown.add_column("what went wrong", overflow="fold", min_width=30)
     for outcome in outcomes:
         points = {one.grade_id: one.points for one in outcome.exercises}
         cells = [_number(points.get(grade_id)) for grade_id in exercises]
+        if late:
+            cells.append(f"−{outcome.late_penalty:g}" if outcome.late_penalty else "")
         words = Text(printable(_what_went_wrong(outcome)))
-        shown.add_row(Text(printable(outcome.student)), *cells, _number(outcome.points), words)
+        shown.add_row(Text(printable(outcome.student)), *cells, _number(_total(outcome)), words)
     return shown
 
 
@@ -152,6 +157,10 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
 
 def _number(points: float | None) -> str:
     return "–" if points is None else f"{points:g}"
+
+
+def _total(outcome: Outcome) -> float | None:
+    return None if outcome.points is None else max(0.0, round(outcome.points - outcome.late_penalty, 4))
 
 
 def _what_went_wrong(outcome: Outcome) -> str:
