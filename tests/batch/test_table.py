@@ -1,11 +1,11 @@
-"""The table of a class says what lateness took off a total, and says nothing of it where nobody was late."""
+"""The tables of a class: what lateness took off a total, and parts that can be read and laid out."""
 
 from __future__ import annotations
 
 from rich.console import Console
 
 from autograder.batch.outcome import ExerciseResult, Outcome
-from autograder.commands.grade import table
+from autograder.commands.grade import ROWS, tables
 
 
 def _outcome(student: str, points: float, penalty: float = 0.0) -> Outcome:
@@ -15,7 +15,8 @@ def _outcome(student: str, points: float, penalty: float = 0.0) -> Outcome:
 def _lines(*outcomes: Outcome) -> list[list[str]]:
     console = Console(width=120, record=True)
     with console.capture() as shown:
-        console.print(table("ps1", list(outcomes)))
+        for part in tables("ps1", list(outcomes)):
+            console.print(part)
     rows = [line.replace("┃", "│").strip("│").split("│") for line in shown.get().splitlines() if line[:1] in "┃│"]
     return [[cell.strip() for cell in row] for row in rows]
 
@@ -31,3 +32,12 @@ def test_a_late_total_is_what_is_left_and_an_exercise_keeps_its_points() -> None
 
 def test_nobody_late_no_column() -> None:
     assert _lines(_outcome("ada", 4))[0] == ["student", "update", "total", "what went wrong"]
+
+
+def test_a_large_class_comes_in_parts_with_a_head_each() -> None:
+    class_ = [_outcome(f"student{number:04d}", 4, penalty=number == 3) for number in range(ROWS + 2)]
+    lines = _lines(*class_)
+    heads = [number for number, line in enumerate(lines) if line[0] == "student"]
+    assert heads == [0, ROWS + 1]
+    assert lines[heads[0]] == lines[heads[1]]
+    assert [line[0] for line in lines if line[0] != "student"] == [one.student for one in class_]
