@@ -116,15 +116,14 @@ def test_wrong_answers_get_other_words_first() -> None:
     assert verdict.advice == ()
 
 
-def test_input_without_an_answer_may_be_answered_in_any_shape() -> None:
-    """What costs nothing if it is wrong is no right number either."""
+def test_a_wrong_number_that_costs_nothing_is_not_called_right() -> None:
+    def mistake_bound(X: Any, y: Any, u: Any) -> Any:
+        smallest = np.min(y * (X @ u)) / np.linalg.norm(u)
+        return np.max(np.sum(X**2, axis=1)) / smallest**2 if smallest > 0 else np.array([-1.0])
 
-    def margin(X: Any, y: Any, u: Any) -> Any:
-        return np.min(y * (X @ u)) / np.linalg.norm(u) if np.any(u) else np.zeros((1, 1))
-
-    verdict = autograder.grade("margin", margin)
+    verdict = autograder.grade("mistake_bound", mistake_bound)
     assert verdict.score == 1.0
-    assert not any("of shape" in one for one in verdict.advice)
+    assert [one.split(":")[0] for one in verdict.advice] == ["Not yet so"]
 
 
 def _checked(name: str, candidate: Any) -> Verdict:
