@@ -9,6 +9,7 @@ from fractions import Fraction
 import numpy as np
 
 from . import clauses, describe
+from .brackets import bracket_advice
 from .calls import Call
 from .compare import mismatch
 from .exercise import Aspect, Exercise, Probe
@@ -78,7 +79,7 @@ def judge(
         max_points=points,
         aspects=results,
         wrong_turns=wrong_turns,
-        advice=(*(_remarks(results) if score >= 1.0 else ()), *_advice(exercise, seen, key)),
+        advice=(*(_if_right(exercise, seen, key, results) if score >= 1.0 else ()), *_advice(exercise, seen, key)),
         contract=exercise.contract,
         form_only=key.form_only,
     )
@@ -214,9 +215,12 @@ def _score(aspects: Sequence[Aspect], results: Sequence[AspectResult]) -> float:
     return float(Fraction(earned, sum(result.weight for result in results)))
 
 
-def _remarks(results: Sequence[AspectResult]) -> tuple[str, ...]:
-    """What is not as asked although it costs nothing, with the call that shows it."""
-    return tuple(f"Not yet so: {one.name}. {one.example}." for one in results if not one.passed and one.example)
+def _if_right(exercise: Exercise, seen: Observations, key: Key, results: Sequence[AspectResult]) -> tuple[str, ...]:
+    """What is not as asked although it costs nothing, once everything else is right."""
+    remarks = [f"Not yet so: {one.name}. {one.example}." for one in results if not one.passed and one.example]
+    # Through a lens, and where more than one answer is right, there is no shape to compare with.
+    brackets = "" if seen.lensed or not key.expected else bracket_advice(seen.calls, key.expected, truth=exercise.truth)
+    return (*remarks, *([brackets] if brackets else []))
 
 
 def _advice(exercise: Exercise, seen: Observations, key: Key) -> tuple[str, ...]:

@@ -45,7 +45,8 @@ def grade_class(
 ) -> list[Outcome]:
     """Grade what was handed in for an assignment; return an outcome per submission, in order of the students.
 
-    `announce` is told what is done before the first submission.
+    The returned outcomes are brief; `told` gets them whole, and `progress.in_full` finds them again. `announce` is told
+    what is done before the first submission.
 
     Raises
     ------
@@ -68,12 +69,14 @@ def grade_class(
                 if earlier is None:
                     todo.append(student)
                     continue
-                done[student] = writer.keep(earlier)
-                told(done[student], len(done), len(chosen))
+                outcome = writer.keep(earlier)
+                done[student] = outcome.brief()
+                told(outcome, len(done), len(chosen))
+            del scores
             with _marking(plan, todo, Path(workshop), options, announce) as finished:
                 while marked := patiently(lambda: next(finished, None)):
                     outcome = writer.write(marked)
-                    done[outcome.student] = outcome
+                    done[outcome.student] = outcome.brief()
                     told(outcome, len(done), len(chosen))
     return [done[student] for student in chosen]
 

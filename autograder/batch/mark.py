@@ -4,28 +4,13 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import nbformat
 from nbgrader import utils
-from nbgrader.api import MissingEntry
-from nbgrader.converters import Autograde
-from nbgrader.preprocessors import (
-    AssignLatePenalties,
-    Execute,
-    NbGraderPreprocessor,
-    OverwriteCells,
-    OverwriteKernelspec,
-    SaveAutoGrades,
-)
 
-from ..build.layout import read_layout
 from ..build.surroundings import environment
 from ..marking.figures import figures_file
 from ..marking.run import Report
@@ -33,16 +18,15 @@ from ..marking.sightings import Sighting
 from ..player import SandboxUnavailable
 from ..secret import ENVIRONMENT_VARIABLE
 from ..steps.execute import execute, warm_player
-from ..steps.normalise import Normalise
 from ..submission.errors import Ungradable, quoted
 from ..submission.find import FoundNotebook, find_notebooks
 from ..submission.normalise import normalise
-from ..submission.sheet import Sheet
 from ..verdict import MIME_TYPE
 from .beside import gather
 from .observed import pack_observed
 from .outcome import AspectMark, ExerciseResult, FlagResult, Marked, Outcome
 from .patience import MACHINE
+from .pipeline import apply, steps
 from .plan import Plan
 from .progress import submission_digest
 from .record import remove
@@ -160,15 +144,16 @@ def mark_notebook(plan: Plan, submitted: FoundNotebook, made: Path, student: str
 
     def run(nb: Any) -> None:
         nonlocal report
-        warm = warm_player(plan.unsafe_no_sandbox, figures_file(plan.root, plan.assignment))
+        figures = figures_file(plan.root, plan.assignment)
+        warm = warm_player(plan.unsafe_no_sandbox, figures, plan.libraries)
         # Wherever the command was started: fresh examples are drawn from this course's secret.
         secret = {ENVIRONMENT_VARIABLE: str(plan.secret_file)} if plan.secret_file else {}
         with environment(secret):
             number = plan.data_set(student)
             report = execute(nb, sheet, made, warm, cell_seconds=plan.cell_seconds, data_set=number)
 
-    for step in _steps(plan.root, "sanitize_preprocessors") + _steps(plan.root, "autograde_preprocessors"):
-        notebook, resources = _apply(step, notebook, resources, plan, sheet, run)
+    for step in steps(plan.root, "sanitize_preprocessors") + steps(plan.root, "autograde_preprocessors"):
+        notebook, resources = apply(step, notebook, resources, plan, sheet, run)
     cells = [cell for cell in notebook.cells if "nbgrader" in cell.metadata]
     return MarkedNotebook(
         name=name,
@@ -187,87 +172,6 @@ def _plain(node: Any) -> Any:
     if isinstance(node, list):
         return [_plain(value) for value in node]
     return node
-
-
-# --- nbgrader's steps, without a gradebook opened for each ------------------------------------------------
-
-
-@cache
-def _steps(root: Path, which: str) -> list[type]:
-    """The preprocessors that the course's configuration names, as classes."""
-    layout = read_layout(root)
-    named = getattr(Autograde(coursedir=None, config=layout.config), which)
-    return [_imported(one) if isinstance(one, str) else one for one in named]
-
-
-def _imported(dotted: str) -> type:
-    module, name = dotted.rsplit(".", 1)
-    found: type = getattr(import_module(module), name)
-    return found
-
-
-def _apply(
-    step: type, notebook: Any, resources: Any, plan: Plan, sheet: Sheet, run: Callable[[Any], None]
-) -> tuple[Any, Any]:
-    if issubclass(step, Normalise):
-        return notebook, resources  # done on reading
-    if issubclass(step, Execute):
-        run(notebook)
-        return notebook, resources
-    if issubclass(step, (SaveAutoGrades, AssignLatePenalties)):
-        return notebook, resources  # the writer's work
-    if issubclass(step, OverwriteKernelspec):
-        kernelspec = plan.kernelspecs[sheet.notebook]
-        if kernelspec:
-            notebook.metadata["kernelspec"] = kernelspec
-        return notebook, resources
-    config = read_config(plan.root)
-    if issubclass(step, OverwriteCells):
-        return _OverwriteFromSheet(config=config).overwrite(notebook, resources, sheet)
-    # Called, not run: a preprocessor that is not enabled does nothing, as in nbgrader's own pipeline.
-    made: Any = step(config=config)  # type: ignore[call-arg]
-    notebook, resources = made(notebook, resources)
-    return notebook, resources
-
-
-@cache
-def read_config(root: Path) -> Any:
-    """The course's configuration, read once per process."""
-    return read_layout(root).config
-
-
-class _SheetGradebook:
-    """A sheet, asked as nbgrader asks its gradebook."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        self._sheet = sheet
-
-    def find_source_cell(self, name: str, *_where: str) -> Any:
-        """The cell called `name`, as it was released."""
-        cell = self._sheet.find(name)
-        if cell is None:
-            raise MissingEntry(f"no source cell called {name!r}")
-        return SimpleNamespace(
-            name=cell.grade_id,
-            cell_type=cell.cell_type,
-            locked=cell.locked,
-            source=cell.source,
-            checksum=cell.checksum,
-        )
-
-    def find_graded_cell(self, name: str, *_where: str) -> Any:
-        """What the cell called `name` is worth."""
-        cell = self._sheet.find(name)
-        if cell is None or cell.points is None:
-            raise MissingEntry(f"no graded cell called {name!r}")
-        return SimpleNamespace(max_score=cell.points)
-
-
-class _OverwriteFromSheet(OverwriteCells):  # type: ignore[misc]
-    def overwrite(self, notebook: Any, resources: Any, sheet: Sheet) -> tuple[Any, Any]:
-        self.notebook_id, self.assignment_id = sheet.notebook, sheet.assignment
-        self.gradebook = _SheetGradebook(sheet)
-        return NbGraderPreprocessor.preprocess(self, notebook, resources)  # type: ignore[no-any-return]
 
 
 # --- results ----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal
 
 TRIES = 2
@@ -77,6 +77,11 @@ class Outcome:
     def max_points(self) -> float:
         """What all graded cells are worth."""
         return sum(result.max_points for result in self.exercises)
+
+    def brief(self) -> Outcome:
+        """The outcome without what each verdict said at length: a class of any size fits into memory."""
+        exercises = tuple(replace(one, text="", aspects=(), failed=one.failed[:1]) for one in self.exercises)
+        return replace(self, exercises=exercises)
 
     def as_json(self) -> dict[str, Any]:
         """The outcome as data for programs."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from ..build.layout import CONFIG, read_layout
 from ..errors import UserError
+from ..marking.foresight import libraries_of
 from ..secret import secret_file
 from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
 from ..variants.deal import in_words, number_of
@@ -58,6 +59,11 @@ class Plan:
             if cell.locked and cell.cell_type == "code" and not cell.test
         ]
         return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+
+    @cached_property
+    def libraries(self) -> tuple[str, ...]:
+        """The large libraries that the assignment's notebooks import."""
+        return libraries_of(source for sheet in self.sheets.values() for source in sheet.own_code)
 
     def data_set(self, student: str) -> int:
         """The number of the data set that a student works on: it follows from who handed in, and from nothing else."""

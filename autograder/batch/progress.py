@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -63,6 +63,12 @@ def recall(plan: Plan, student: str) -> Kept | None:
         return Kept(data["submission"], data["tests"], data["handed_in"], data["sizes"], outcome)
     except (OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def in_full(plan: Plan, outcome: Outcome) -> Outcome:
+    """A brief outcome with all that its verdicts said, as far as that is remembered."""
+    kept = recall(plan, outcome.student)
+    return outcome if kept is None else replace(outcome, exercises=kept.outcome.exercises)
 
 
 def remember(plan: Plan, outcome: Outcome, digest: str, handed_in: datetime | None) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 import time
 from pathlib import Path
+from textwrap import indent
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,12 +14,17 @@ import typer
 from .build import COURSE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from rich.progress import Progress
     from rich.table import Table
 
     from ..batch.outcome import Outcome
 
 UNGRADABLE_EXIT = 3
+
+ROWS = 500
+"""A table of a class grows no longer than this: it is laid out in memory, and read in parts."""
 
 
 def command(
@@ -60,6 +66,7 @@ def command(
     from ..batch.grade import Options, grade_class
     from ..batch.patience import patiently
     from ..batch.plan import read_plan
+    from ..batch.progress import in_full
     from ..build import find_course
     from ..errors import UserError
     from ..player import SandboxUnavailable
@@ -90,18 +97,12 @@ def command(
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 160
-    console.print(table(assignment, outcomes))
+    for part in tables(assignment, outcomes):
+        console.print(part)
     console.print(summary(outcomes, seconds))
     if json_file is not None:
-        data = {
-            "assignment": assignment,
-            "seconds": round(seconds, 3),
-            "submissions": [outcome.as_json() for outcome in outcomes],
-        }
-        # What is no text in a student's name becomes an escape, which JSON has.
-        text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
         try:
-            json_file.write_text(text, encoding="utf-8", errors="backslashreplace")
+            _write_json(json_file, assignment, seconds, (in_full(plan, outcome) for outcome in outcomes))
         except OSError as problem:
             raise UserError(f"{json_file} cannot be written ({problem.strerror}); the grades are kept") from problem
     if any(outcome.status == "ungradable" for outcome in outcomes):
@@ -124,24 +125,51 @@ def progress_bar() -> Progress:
     )
 
 
-def table(assignment: str, outcomes: list[Outcome]) -> Table:
-    """The class as a table: student, points per exercise, what went wrong."""
+def _write_json(file: Path, assignment: str, seconds: float, outcomes: Iterable[Outcome]) -> None:
+    """Write the results one by one, so that a large class is never in memory as a whole.
+
+    What is no text in a student's name becomes an escape, which JSON has.
+    """
+    with file.open("w", encoding="utf-8", errors="backslashreplace") as out:
+        head = json.dumps({"assignment": assignment, "seconds": round(seconds, 3)}, indent=1, ensure_ascii=False)
+        out.write(head.removesuffix("\n}") + ',\n "submissions": [')
+        for index, outcome in enumerate(outcomes):
+            one = json.dumps(outcome.as_json(), indent=1, ensure_ascii=False)
+            out.write(("," if index else "") + "\n" + indent(one, "  "))
+        out.write("\n ]\n}\n")
+
+
+def tables(assignment: str, outcomes: list[Outcome]) -> Iterator[Table]:
+    """The class as tables of at most `ROWS` rows, each with a head."""
+    exercises = list(dict.fromkeys(one.grade_id for outcome in outcomes for one in outcome.exercises))
+    late = any(outcome.late_penalty for outcome in outcomes)
+    for start in range(0, len(outcomes), ROWS):
+        part = outcomes[start : start + ROWS]
+        title = assignment if len(part) == len(outcomes) else f"{assignment}, {start + 1} to {start + len(part)}"
+        yield _table(title, part, exercises, late)
+
+
+def _table(title: str, outcomes: list[Outcome], exercises: list[str], late: bool) -> Table:
+    """Student, points per exercise, what lateness took off the total, what went wrong."""
     from rich.table import Table
     from rich.text import Text
 
-    exercises = list(dict.fromkeys(one.grade_id for outcome in outcomes for one in outcome.exercises))
-    shown = Table(title=assignment)
+    shown = Table(title=title)
     # Longer names are cut off: one of them would leave no room for anything else.
     shown.add_column("student", no_wrap=True, max_width=40)
     for grade_id in exercises:
         shown.add_column(Text(grade_id.removeprefix("test-")), justify="right")
+    if late:
+        shown.add_column("late", justify="right")
     shown.add_column("total", justify="right")
     shown.add_column("what went wrong", overflow="fold", min_width=30)
     for outcome in outcomes:
         points = {one.grade_id: one.points for one in outcome.exercises}
         cells = [_number(points.get(grade_id)) for grade_id in exercises]
+        if late:
+            cells.append(f"−{outcome.late_penalty:g}" if outcome.late_penalty else "")
         words = Text(printable(_what_went_wrong(outcome)))
-        shown.add_row(Text(printable(outcome.student)), *cells, _number(outcome.points), words)
+        shown.add_row(Text(printable(outcome.student)), *cells, _number(_total(outcome)), words)
     return shown
 
 
@@ -160,6 +188,10 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
 
 def _number(points: float | None) -> str:
     return "–" if points is None else f"{points:g}"
+
+
+def _total(outcome: Outcome) -> float | None:
+    return None if outcome.points is None else max(0.0, round(outcome.points - outcome.late_penalty, 4))
 
 
 def _what_went_wrong(outcome: Outcome) -> str:

@@ -150,5 +150,14 @@
     go(0);
   }
 
-  for (const root of document.querySelectorAll(`.${NAME}:not(.${NAME}-live)`)) start(root);
+  for (const root of document.querySelectorAll(`.${NAME}:not(.${NAME}-live)`)) {
+    /* One that is damaged stays the table that it is without scripts, and the others work. */
+    try {
+      start(root);
+    } catch (error) {
+      root.classList.remove(`${NAME}-live`);
+      root.querySelector(`.${NAME}-bar`)?.remove();
+      console.warn(error);
+    }
+  }
 })();

@@ -14,6 +14,9 @@ Import = tuple[str, str]
 USUAL: dict[str, Import] = {"np": ("numpy", ""), "numpy": ("numpy", ""), "math": ("math", "")}
 """What tests of any course call by these names, even if the import stands in a cell of the student's."""
 
+LARGE = ("pandas", "scipy", "sklearn", "sympy")
+"""Libraries that take long to load, and leave no thread behind that a fork would lose."""
+
 
 def imports_of(sources: Iterable[str]) -> dict[str, Import]:
     """Return the names that the assignment's own cells bind by import, with what they stand for.
@@ -34,6 +37,12 @@ def imports_of(sources: Iterable[str]) -> dict[str, Import]:
         # A course of ours: both are the grader's, even where a test imports only one of them.
         found |= {name: ("autograder", name) for name in ("check", "grade")}
     return found
+
+
+def libraries_of(sources: Iterable[str]) -> tuple[str, ...]:
+    """Which of the `LARGE` libraries the assignment's own cells import, in that order."""
+    modules = {module.partition(".")[0] for module, _ in imports_of(sources).values()}
+    return tuple(name for name in LARGE if name in modules)
 
 
 def imported(what: Import) -> Any:

@@ -85,9 +85,7 @@ class _Run:
         self.count = 0
         self.seen_tests: set[str] = set()
         self.tests_ran = False
-        # Only the instructor's own cells: their source is the assignment's, whatever stands in the submission.
-        own = [cell for cell in sheet.cells if cell.locked and cell.cell_type == "code"]
-        self.imports = imports_of(cell.source for cell in own)
+        self.imports = imports_of(sheet.own_code)
 
     def run(self) -> Report:
         token = examples_folder.set(self.folder)

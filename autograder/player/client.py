@@ -14,6 +14,7 @@ import os
 import subprocess
 import tempfile
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -68,16 +69,24 @@ class Warm:
         run submissions as plain child processes of this account, with all that they may then do.
     figures
         pictures of figures by fingerprint, from trusted runs; figures that are in there are not drawn again.
+    libraries
+        modules to load beside the usual ones, so that no submission waits for them; those not installed are left out.
 
     The process starts with the first session, or by `start`, and again when it was lost. `start` and `session` raise
     SandboxUnavailable when isolation is not to be had here and was not waived.
     """
 
     def __init__(
-        self, limits: Limits | None = None, *, unsafe_no_sandbox: bool = False, figures: Pictures | None = None
+        self,
+        limits: Limits | None = None,
+        *,
+        unsafe_no_sandbox: bool = False,
+        figures: Pictures | None = None,
+        libraries: Sequence[str] = (),
     ) -> None:
         self.limits = limits or Limits()
         self._figures = pictures.within_limit(figures or {})
+        self._libraries = list(libraries)
         self._sandbox = not unsafe_no_sandbox
         self._lock = threading.RLock()
         self._process: subprocess.Popen[bytes] | None = None
@@ -131,6 +140,7 @@ class Warm:
         index, blob = pictures.pack(self._figures)
         config = {
             "pictures": index,
+            "libraries": self._libraries,
             "sandbox": self._sandbox,
             "account": None if self._sandbox else _unsafe_account(),
             "limits": self.limits.as_dict(),

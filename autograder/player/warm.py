@@ -6,7 +6,9 @@ nor any submission. It answers two requests on its socket: start a session, and 
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import importlib
 import importlib.util
 import io
 import itertools
@@ -40,6 +42,7 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
     if sandbox:
         _refuse_secrets()
     shell, printer = _load(Limits.from_dict(dict(config["limits"])), config["pictures"])
+    _load_libraries(config["libraries"])
     _disappear(covered=sandbox)
     own = os.open("self/ns/pid", os.O_RDONLY | os.O_CLOEXEC, dir_fd=proc) if sandbox else -1
     gc.collect()
@@ -75,12 +78,15 @@ def serve(descriptor: int, config: dict[str, Any], proc: int, rooted: bool) -> N
 
 def _load(limits: Limits, pictures: Pictures) -> tuple[Any, FigurePrinter]:
     """Import what submissions use, run each path once so that nothing is done for the first time after a fork."""
+    import IPython.core.magics.extension  # noqa: F401
     import matplotlib as mpl
+    import matplotlib.patheffects
     import numpy as np
     import numpy.testing
 
-    from .. import observe, values  # noqa: F401
+    from .. import checking, notebook, observe, values  # noqa: F401
     from ..explorer import page  # noqa: F401
+    from ..variants import printed  # noqa: F401
     from . import records, wire, worker  # noqa: F401
     from .figures import FigurePrinter
     from .shell import CellRunner, make_shell
@@ -112,6 +118,12 @@ def _load(limits: Limits, pictures: Pictures) -> tuple[Any, FigurePrinter]:
     np.random.seed()
     os.close(nowhere)
     return shell, printer
+
+
+def _load_libraries(names: list[str]) -> None:
+    for name in names:
+        with contextlib.suppress(Exception):  # the cell that imports it says what is wrong, or does without
+            importlib.import_module(name)
 
 
 def _refuse_secrets() -> None:

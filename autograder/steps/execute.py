@@ -18,6 +18,7 @@ from nbgrader.preprocessors import Execute
 from traitlets import Bool
 
 from ..marking.figures import ensure_figures, figures_file, read_figures
+from ..marking.foresight import libraries_of
 from ..marking.run import run_notebook
 from ..player import Session, Warm
 from ..submission.sheet import Sheet, sheet_from_gradebook
@@ -26,13 +27,13 @@ from ..variants.whose import graded_on, public_label, tell
 
 
 @cache
-def warm_player(unsafe_no_sandbox: bool, figures: Path | None = None) -> Warm:
+def warm_player(unsafe_no_sandbox: bool, figures: Path | None = None, libraries: tuple[str, ...] = ()) -> Warm:
     """One warm player per process and assignment: nbgrader makes a preprocessor anew for every notebook.
 
-    `figures` is the file of the assignment's pictures, if there is one.
+    `figures` is the file of the assignment's pictures, if there is one; `libraries` are those that its cells import.
     """
     known = read_figures(figures) if figures is not None else None
-    warm = Warm(unsafe_no_sandbox=unsafe_no_sandbox, figures=known)
+    warm = Warm(unsafe_no_sandbox=unsafe_no_sandbox, figures=known, libraries=libraries)
     atexit.register(warm.close)
     return warm
 
@@ -57,7 +58,8 @@ class IsolatedExecute(Execute):  # type: ignore[misc]
             sheet = sheet_from_gradebook(gradebook, known["assignment"], known["notebook"])
         folder = Path(resources["metadata"]["path"])
         seconds = float(self.timeout or 30)
-        warm = warm_player(self.unsafe_no_sandbox, self._figures(known["assignment"], seconds))
+        figures = self._figures(known["assignment"], seconds)
+        warm = warm_player(self.unsafe_no_sandbox, figures, libraries_of(sheet.own_code))
         number = number_of(public_label(self._source(known["assignment"])), known["student"])
         report = execute(nb, sheet, folder, warm, cell_seconds=seconds, data_set=number)
         for flag in report.flags:

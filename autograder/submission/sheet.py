@@ -64,6 +64,11 @@ class Sheet:
         """The cells that a student fills in."""
         return tuple(cell for cell in self.cells if cell.solution)
 
+    @cached_property
+    def own_code(self) -> tuple[str, ...]:
+        """The code of the assignment's own cells: whatever stands in a submission, this is what runs."""
+        return tuple(cell.source for cell in self.cells if cell.locked and cell.cell_type == "code")
+
     def find(self, grade_id: str) -> SheetCell | None:
         """The cell called `grade_id`, if there is one."""
         place = self.positions.get(grade_id)

@@ -103,6 +103,7 @@ CASES: dict[str, tuple[str, Any]] = {
     "no_test": ("update", lambda theta, x, y: theta + y * x),
     "strict_test": ("update", lambda theta, x, y: theta + y * x if y * (theta @ x) < 0 else theta),
     "in_place": ("update", _in_place),
+    "number_in_brackets": ("signed_score", lambda theta, theta_0, x, y: y * (theta @ x[:, None] + theta_0)),
     "missing": ("update", None),
     "two_parameters": ("update", lambda theta, x: theta),
     "divides_by_zero": ("update", lambda theta, x, y: 1 / 0),

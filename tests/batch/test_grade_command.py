@@ -29,8 +29,9 @@ def test_a_second_run_grades_only_what_changed(course: Graded) -> None:
     assert statuses.pop("zeno") == "ungradable"
     assert set(statuses.values()) == {"skipped"}
     assert by_student(second)["student00001"]["points"] == by_student(first)["student00002"]["points"]
-    # Skipped ones still say what they got.
-    assert by_student(second)["student00003"]["points"] == by_student(first)["student00003"]["points"]
+    # Skipped ones still say what they got, and why.
+    assert by_student(second)["student00003"]["exercises"] == by_student(first)["student00003"]["exercises"]
+    assert all(one["text"] and one["aspects"] for one in by_student(second)["student00003"]["exercises"][:6])
 
 
 def test_one_student_with_force(course: Graded) -> None:

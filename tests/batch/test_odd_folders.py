@@ -16,7 +16,7 @@ from autograder.batch.patience import patiently
 from autograder.batch.plan import Plan, students
 from autograder.batch.progress import recall, remember, submission_digest
 from autograder.batch.times import handed_in_at
-from autograder.commands.grade import table
+from autograder.commands.grade import tables
 from autograder.errors import UserError
 from autograder.submission.files import DEEPEST, ordinary_files
 
@@ -59,7 +59,7 @@ def test_a_long_name_leaves_room_in_the_table() -> None:
 
     console = Console(width=120)
     with console.capture() as capture:
-        console.print(table("ps1", [Outcome("x" * 250, "ungradable", "there is a reason")]))
+        console.print(*tables("ps1", [Outcome("x" * 250, "ungradable", "there is a reason")]))
     assert "there is a reason" in capture.get()
 
 

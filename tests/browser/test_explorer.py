@@ -5,64 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import nbformat.v4
 import numpy as np
 import pytest
-from nbconvert.exporters import HTMLExporter
-from traitlets.config import Config
 
 from autograder import explore
-from autograder.explorer import Explorer
 from autograder.explorer.words import said
 
 from ..autograder.explorer_runs import APPLES, LABELS, WITH_OFFSET, apples, random_run
 from .conftest import Open
+from .explorers import TITLES, explorer, exported, marked, press, title
 
 pytestmark = pytest.mark.browser
-
-
-def exported(folder: Path, *explorers: Explorer, theme: str = "light") -> Path:
-    """A notebook that shows `explorers`, as ``nbconvert --to html`` writes it, without what it loads from afar."""
-    cells = [
-        nbformat.v4.new_code_cell(
-            "explore(X, y, thetas)",
-            outputs=[nbformat.v4.new_output("display_data", {"text/html": one.to_html(), "text/plain": str(one)})],
-        )
-        for one in explorers
-    ]
-    config = Config()
-    for address in ("mathjax_url", "require_js_url", "jquery_url"):
-        config.HTMLExporter[address] = ""
-    body, _ = HTMLExporter(config=config, theme=theme).from_notebook_node(nbformat.v4.new_notebook(cells=cells))
-    path = folder / "exported.html"
-    path.write_text(body, encoding="utf-8")
-    return path
 
 
 @pytest.fixture
 def page(tmp_path: Path, open_page: Open) -> Any:
     """A page with one explorer of the apples."""
     return open_page(exported(tmp_path, apples())).page
-
-
-def explorer(page: Any, number: int = 0) -> Any:
-    return page.locator(".autograder-explorer").nth(number)
-
-
-def title(root: Any) -> str:
-    return str(root.locator("[aria-live] strong").inner_text())
-
-
-def marked(root: Any) -> list[str]:
-    """The numbers of the rows that are marked as the current one."""
-    return [str(text) for text in root.locator("tr[aria-current=step] th").all_inner_texts()]
-
-
-def press(root: Any, name: str) -> None:
-    root.get_by_role("button", name=name, exact=True).click(force=True)  # even where it says that it does nothing
-
-
-TITLES = ["Start", *(f"Correction {k} of 5: apple {number}" for k, number in enumerate((1, 2, 2, 3, 3), start=1))]
 
 
 def test_buttons_step_through_the_run(page: Any) -> None:
@@ -240,46 +199,6 @@ def test_words_and_pictures_can_be_read_in_both_themes(theme: str, tmp_path: Pat
     assert contrasts["numbers"] > 7
     assert contrasts["shapes"] > 3
     assert contrasts["lines"] > 7
-
-
-def test_a_phone_shows_it_without_sideways_scrolling(tmp_path: Path, open_page: Open) -> None:
-    X, y, thetas = random_run(8, 5, 30)
-    page = open_page(exported(tmp_path, apples(WITH_OFFSET), explore(X, y, thetas)), width=390).page
-    press(explorer(page, 1), "Last step")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    for button in explorer(page).get_by_role("button").all():
-        box = button.bounding_box()
-        assert box["height"] >= 36
-        assert box["x"] + box["width"] <= 390
-    tops = set()
-    for _ in range(5):
-        picture = explorer(page).locator("svg").first
-        tops.add(picture.evaluate("(one) => one.getBoundingClientRect().top + scrollY"))
-        press(explorer(page), "Next step")
-    assert len(tops) == 1  # the pictures stand still while the words change
-
-
-def test_without_scripts_the_last_step_and_the_table_are_there(tmp_path: Path, open_page: Open) -> None:
-    page = open_page(exported(tmp_path, apples()), java_script_enabled=False).page
-    root = explorer(page)
-    assert root.locator("strong").nth(1).inner_text() == TITLES[5]
-    assert root.locator("tbody tr").count() == 6
-    images = root.get_by_role("img")
-    assert images.count() == 2
-    assert all(image.bounding_box()["width"] > 250 for image in images.all())
-    assert "The line is x₁ + 3x₂ = 0" in images.first.get_attribute("alt")
-    assert root.get_by_role("button").count() == 0
-    assert root.get_by_text("Run the cell in JupyterLab").is_visible()
-
-
-def test_print_has_the_whole_table_and_no_buttons(tmp_path: Path, open_page: Open) -> None:
-    page = open_page(exported(tmp_path, explore(*random_run(6, 2, 20))), width=390).page
-    table = explorer(page).get_by_role("group", name="Table of corrections")
-    assert table.evaluate("(one) => getComputedStyle(one).overflowX") == "auto"
-    page.emulate_media(media="print")
-    assert table.evaluate("(one) => getComputedStyle(one).overflowX") == "visible"
-    assert table.get_by_role("row").count() == 22
-    assert not explorer(page).get_by_role("slider").is_visible()
 
 
 def test_stepping_does_not_move_the_page(tmp_path: Path, open_page: Open) -> None:

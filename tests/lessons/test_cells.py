@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-
-import pytest
 
 from autograder.player import Session, Warm
 
@@ -70,12 +67,6 @@ def test_every_picture_of_a_solution_is_described(assignment: str) -> None:
             if "image/png" in output.get("data", {}):
                 words = output["metadata"].get("image/png", {}).get("alt", "")
                 assert len(words.split()) >= 5, f"described by {words!r}: {cell.source[:80]}"
-
-
-@pytest.fixture(scope="module")
-def warm() -> Iterator[Warm]:
-    with Warm() as made:
-        yield made
 
 
 @each_lesson

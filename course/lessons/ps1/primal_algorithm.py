@@ -368,7 +368,7 @@ def signed_score(theta, theta_0, x, y):
 def apple_scores(theta, theta_0):
     """Return the signed scores of the six apples."""
     scores = [signed_score(theta, theta_0, X[i], y[i]) for i in range(6)]
-    return np.array(scores) + 0.0  # so that a zero is printed as 0 and never as -0
+    return np.ravel(scores) + 0.0  # six numbers in a row; + 0.0 so that a zero is printed as 0 and never as -0
 
 
 with your_functions():
@@ -566,8 +566,8 @@ x_2, y_2 = np.array([1.0, -2.0]), 1
 
 with your_functions():
     for name, a, b in (("the rule", -1, -1), ("adds x", 3, 1), ("replaces", -2, -1)):
-        first = signed_score(np.array([a, b]), 0.0, x_1, y_1)
-        second = signed_score(np.array([a, b]), 0.0, x_2, y_2)
+        first = np.squeeze(signed_score(np.array([a, b]), 0.0, x_1, y_1))  # np.squeeze would make 3.0 of [3.0]
+        second = np.squeeze(signed_score(np.array([a, b]), 0.0, x_2, y_2))
         print(f"{name:8} gives ({a}, {b}): first example {first:.0f}, second example {second:.0f}")
 
 print("always updating, on the second example only:", [(1 + k, -2 * k) for k in range(4)])
@@ -996,7 +996,7 @@ first_row = np.zeros(2)
 with your_functions():
     second_row = update(first_row, np.array([2.0, 1.0]), -1)
     third_row = update(second_row, np.array([1.0, 2.0]), 1)
-    compare(swapped_rows, [row.tolist() for row in (first_row, second_row, third_row)])
+    compare(swapped_rows, np.array([first_row, second_row, third_row]).tolist())
 
 # %% [markdown]
 # <details>
@@ -1068,7 +1068,7 @@ def trajectory(X, y, T):
 # %%
 places = ((0.3, -0.4), (3.4, 1.0), (1.3, 2.4), (-1.4, 3.1), (-0.1, 3.45), (1.4, 3.2))  # where the names go
 with your_functions():
-    thetas = trajectory(X, y, 10)
+    thetas = np.array(trajectory(X, y, 10))
 
     figure, (ax,) = plane(reach=4, names=("weight of sweetness", "weight of crunch"))
     for k in range(1, len(thetas)):
@@ -1091,7 +1091,7 @@ with your_functions():
 
 # %%
 with your_functions():
-    thetas = trajectory(X, y, 10)
+    thetas = np.array(trajectory(X, y, 10))
     print("sum of corrections:", 1 * X[0] - 2 * X[1] - 2 * X[2], " last row:", thetas[-1])
 
 # %% [markdown]
@@ -1147,7 +1147,7 @@ recorded_half = np.array([[0, 0], [1.5, 0.5], [0.5, 1], [-0.5, 1.5], [0, 1.5], [
 recorded_four = np.array([[0, 0], [12, 4], [4, 8], [-4, 12], [0, 12], [4, 12]])
 
 with your_functions():
-    thetas = trajectory(X, y, 10)
+    thetas = np.array(trajectory(X, y, 10))
     print("η = 1/2: half of yours?     ", np.array_equal(recorded_half, thetas / 2))
     print("η = 4:   four times yours?  ", np.array_equal(recorded_four, thetas * 4))
     for recorded in (recorded_half, recorded_four):
@@ -1177,7 +1177,7 @@ with your_functions():
 elsewhere, x_1, y_1 = np.array([1.0, 0.0]), np.array([2.0, 1.0]), -1
 with your_functions():
     for rate in (1, 1 / 4):
-        moved = rate * update(elsewhere / rate, x_1, y_1)  # one update with this rate
+        moved = rate * np.array(update(elsewhere / rate, x_1, y_1))  # one update with this rate
         print(f"from (1, 0) with η = {rate}: {moved}, score {signed_score(moved, 0.0, x_1, y_1)}")
 
 # %% [markdown]
@@ -1198,7 +1198,7 @@ with your_functions():
 # %%
 with your_functions():
     for order in ([0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 0], [4, 5, 0, 1, 2, 3]):
-        walk = trajectory(X_with_1[order], y[order], 1000)
+        walk = np.array(trajectory(X_with_1[order], y[order], 1000))
         *weights, offset = walk[-1].tolist()
         all_right = np.all(apple_scores(np.array(weights), offset) > 0)
         print(f"start with apple {order[0] + 1}: corrections {len(walk) - 1}, all right {all_right}")
@@ -1284,7 +1284,7 @@ with your_functions():
 with your_functions():
     for theta_any, theta_0_any in (([1, 2], 3), ([-4, 1], 0), ([0.5, 7], -2)):
         scores = [signed_score(np.array(theta_any), theta_0_any, X_xor[i], y_xor[i]) for i in range(4)]
-        scores = np.array(scores) + 0.0
+        scores = np.ravel(scores) + 0.0
         print(theta_any, theta_0_any, "scores", scores, "sum", scores.sum())
 
 # %% [markdown]

@@ -371,7 +371,8 @@ def improvement(theta, theta_0, x, y):
 
 # %%
 with your_functions():
-    print([float(improvement(start[:2], start[2], apples[1], labels[1])) for start in starts])
+    rises = [improvement(start[:2], start[2], apples[1], labels[1]) for start in starts]
+    print(np.ravel(rises).tolist())
     for far in (1e3, 1e9, 1e17):
         print(far, improvement(np.array([far, far]), -far, apples[1], labels[1]))
 
@@ -471,14 +472,14 @@ def improvement_with_rate(theta, theta_0, x, y, eta):
 # %%
 rates = [0.25, 0.5, 1, 2, 4]
 with your_functions():
-    rises = [float(improvement_with_rate(starts[4, :2], starts[4, 2], apples[1], labels[1], eta)) for eta in rates]
+    rises = np.ravel([improvement_with_rate(starts[4, :2], starts[4, 2], apples[1], labels[1], eta) for eta in rates])
 
     figure, ax = plt.subplots(figsize=(4.4, 3))
     ax.plot(rates, rises, "o", color=BLUE, ms=8)
     ax.set(xlim=(0, 4.5), ylim=(0, 27), xlabel="rate η", ylabel="rise of the signed score")
     ax.grid(color="0.9")
     show(figure, "The rise against the rate: five points on a straight line through the origin, with slope 6.")
-    print(rises)
+    print(rises.tolist())
 
 # %% [markdown]
 # **Explain**: on a straight line through the origin. Twice the rate, twice the rise.
@@ -1026,7 +1027,7 @@ def harmful_update():
 # %%
 with your_functions():
     weights, offset, (x_first, y_first), (x_second, y_second) = harmful_update()
-    weights, x_first, x_second = (np.asarray(vector, dtype=float) for vector in (weights, x_first, x_second))
+    weights, x_first, x_second = (np.ravel(vector).astype(float) for vector in (weights, x_first, x_second))
     moved, moved_offset = step(weights, offset, x_first, y_first)
     print("first example: ", signed_score(weights, offset, x_first, y_first), "->", end=" ")
     print(signed_score(moved, moved_offset, x_first, y_first))

@@ -274,7 +274,7 @@ walk = np.linspace(-0.6, 2, 521)
 
 def along(measure):
     """Return the values of measure(theta, theta_0, X, y) along the walk."""
-    return [measure((1 - s) * guess + s * end, (1 - s) * guess_0 + s * end_0, X, y) for s in walk]
+    return np.ravel([measure((1 - s) * guess + s * end, (1 - s) * guess_0 + s * end_0, X, y) for s in walk])
 
 
 with your_functions():
@@ -527,7 +527,7 @@ def criterion_gradient(theta, theta_0, X, y):
 with your_functions():
     slope, slope_0 = criterion_gradient(np.zeros(2), -1.0, X, y)
     for rho in (0, 1 / 16, 1 / 4, 1):
-        print(f"ρ = {rho:<6}: D =", criterion(0 - rho * slope, -1 - rho * slope_0, X, y))
+        print(f"ρ = {rho:<6}: D =", criterion(0 - rho * np.array(slope), -1 - rho * slope_0, X, y))
 
 # %% [markdown]
 # **Explain**: a small step goes down, from 3 to 0.0625. With $\rho = 1$ it shoots over the bottom and ends higher
@@ -623,7 +623,7 @@ with your_functions():
                 before, before_0 = theta, theta_0
                 theta, theta_0 = sgd_step(theta, theta_0, X[i], y[i], rho)
                 if theta_0 != before_0:
-                    corrections.append([*theta.tolist(), float(theta_0)])
+                    corrections.append(np.append(theta, theta_0).tolist())
         print(f"ρ = {rho}:", corrections)
 
 # %% [markdown]
@@ -645,7 +645,7 @@ with your_functions():
 # %%
 with your_functions():
     for name, size in (("the guess", 1), ("half of it", 1 / 2), ("a thousandth", 1 / 1024), ("zero", 0)):
-        D = criterion(size * guess, size * guess_0, X, y)
+        D = np.squeeze(criterion(size * guess, size * guess_0, X, y))
         print(f"{name:12} D = {D + 0.0:<10.6g} error count = {error_count(size * guess, size * guess_0, X, y)}")
 
 # %% [markdown]
@@ -664,7 +664,8 @@ with your_functions():
 with your_functions():
     for name, theta, theta_0 in (("guess", guess, guess_0), ("a thousandth", guess / 1024, guess_0 / 1024)):
         size = np.linalg.norm(theta)
-        print(f"{name:13} sum of the distances: {criterion(theta / size, theta_0 / size, X, y):.6f}")
+        total = np.squeeze(criterion(theta / size, theta_0 / size, X, y))
+        print(f"{name:13} sum of the distances: {total:.6f}")
 
 # %% [markdown]
 # **A sign to take care of.** Many texts write one mistake's part with a lowered minus, $[\,a\,]_-$, "the
@@ -776,7 +777,7 @@ def seven_apples(h):
 
 
 with your_functions():
-    low, high = mistakes_per_pass(*seven_apples(0.5), 500), mistakes_per_pass(*seven_apples(0.75), 500)
+    low, high = (np.ravel(mistakes_per_pass(*seven_apples(h), 500)) for h in (0.5, 0.75))
     print("h = 0.5: ", *map(int, low))
     print("h = 0.75:", *map(int, high))
     curves = [("h = 0.5", low, "o-", BLUE), ("h = 0.75", high, "s--", ORANGE)]
@@ -840,7 +841,7 @@ with your_functions():
 # %%
 with your_functions():
     for h in (0.5, 0.75, 1, 1.25):
-        counts = mistakes_per_pass(*seven_apples(h), 500)
+        counts = np.ravel(mistakes_per_pass(*seven_apples(h), 500))
         print(f"h = {h}: {int(sum(counts))} corrections in {len(counts)} passes, for seven apples")
 
 # %% [markdown]
@@ -854,7 +855,7 @@ with your_functions():
 
 # %%
 with your_functions():
-    counts = mistakes_per_pass(*seven_apples(1.5), 60)
+    counts = np.ravel(mistakes_per_pass(*seven_apples(1.5), 60))
     print("corrections per pass:", *map(int, counts))
 
 # %% [markdown]
@@ -897,11 +898,11 @@ X_line, y_line = np.array([[-1.0], [1.0], [0.0]]), np.array([1, 1, -1])
 
 with your_functions():
     grid = np.linspace(-2, 3, 21)
-    D = [[criterion(np.array([a]), b, X_line, y_line) for a in grid] for b in grid]
+    D = np.squeeze([[criterion(np.array([a]), b, X_line, y_line) for a in grid] for b in grid])
     state, places = (np.zeros(1), 0.0), [[0.0, 0.0]]
     for i in [0, 1, 2] * 2:
         state = sgd_step(*state, X_line[i], y_line[i], 1)
-        places.append([float(state[0][0]), float(state[1])])
+        places.append(np.append(*state).tolist())
     figure, ax = plane(names=("θ", "θ₀"))
     ax.set(xlim=(-2, 2), ylim=(-1, 3))
     ax.contour(grid, grid, D, levels=np.arange(0.5, 6, 0.5), colors="0.7", linewidths=1)
@@ -980,7 +981,7 @@ def find_cycle(X, y, max_passes):
     """
     ### BEGIN SOLUTION
     theta, theta_0 = np.zeros(X.shape[1]), 0.0
-    seen = [(*theta.tolist(), theta_0)]
+    seen = [tuple(np.append(theta, theta_0))]
     for _ in range(max_passes):
         corrections = 0
         for i in range(len(X)):
@@ -988,7 +989,7 @@ def find_cycle(X, y, max_passes):
             theta, theta_0 = sgd_step(theta, theta_0, X[i], y[i], 1)
         if corrections == 0:
             return None
-        state = (*theta.tolist(), theta_0)
+        state = tuple(np.append(theta, theta_0))
         if state in seen:
             return seen.index(state), len(seen) - seen.index(state)
         seen.append(state)
@@ -1014,7 +1015,8 @@ with your_functions():
     print("XOR:                       ", find_cycle(X_xor, y_xor, 100))
     product = X_xor[:, :1] * X_xor[:, 1:]
     print("XOR with the product x₁x₂: ", find_cycle(np.hstack([X_xor, product]), y_xor, 100))
-    print("its corrections per pass:  ", *map(int, mistakes_per_pass(np.hstack([X_xor, product]), y_xor, 100)))
+    counts = np.ravel(mistakes_per_pass(np.hstack([X_xor, product]), y_xor, 100))
+    print("its corrections per pass:  ", *map(int, counts))
 
 # %% [markdown]
 # **Explain**: the seven apples come back after a run-up of 16 passes, in a cycle of length 14. One wrong label is
@@ -1140,7 +1142,8 @@ with your_functions():
         last.append((theta, theta_0))
         averaged.append(average(X_birds, y_birds, T))
 
-    errors_last, errors_averaged = ([error_count(*p, X_birds, y_birds) for p in found] for found in (last, averaged))
+    errors_last = np.ravel([error_count(*found, X_birds, y_birds) for found in last])
+    errors_averaged = np.ravel([error_count(*found, X_birds, y_birds) for found in averaged])
     print("mistakes of the last parameters:", *errors_last)
     print("mistakes of the average:        ", *errors_averaged)
     print(f"worst error rates: {max(errors_last) / 219:.1%} and {max(errors_averaged) / 219:.1%}")

@@ -444,7 +444,8 @@ def scaled_separator(X, y, u):
 with your_functions():
     for direction in ([1, 3], [2, 6], [1, 4], [0.5, 2.5], [1, 9]):
         w = scaled_separator(X, y, np.array(direction))
-        print(f"{direction!s:10} norm of w {np.linalg.norm(w):.4f}, 1/γ {1 / margin(X, y, np.array(direction)):.4f}")
+        gamma = np.squeeze(margin(X, y, np.array(direction)))
+        print(f"{direction!s:10} norm of w {np.linalg.norm(w):.4f}, 1/γ {1 / gamma:.4f}")
 
 # %% [markdown]
 # ## 4.4 The best separator
@@ -458,7 +459,7 @@ with your_functions():
 angles = np.arange(0, 360.5, 0.5)
 with your_functions():
     around = np.column_stack([np.cos(np.radians(angles)), np.sin(np.radians(angles))])
-    margins = np.array([margin(X, y, direction) for direction in around])
+    margins = np.ravel([margin(X, y, direction) for direction in around])
 
     figure, ax = plt.subplots(figsize=(6.6, 3.6))
     ax.axhspan(0, 1, color=BLUE, alpha=0.10, lw=0)
@@ -594,7 +595,7 @@ def proof_quantities(thetas, w):
 
 # %%
 with your_functions():
-    alignment, squared_norm = proof_quantities(pair_walk, w_pair)
+    alignment, squared_norm = map(np.ravel, proof_quantities(pair_walk, w_pair))
     print(" t   θ          w*·θ   ‖θ‖²")
     for t, theta in enumerate(pair_walk):
         print(f"{t:2}   {theta!s:9} {alignment[t]:5.1f} {squared_norm[t]:6.1f}")
@@ -637,7 +638,7 @@ show(figure, "The walk over the apples in front of parallel dashed lines. Each a
 # %%
 with your_functions():
     for name, thetas, w_star in (("apples", apple_walk, w_apples), ("pair", pair_walk, w_pair)):
-        alignment, _ = proof_quantities(thetas, w_star)
+        alignment, _ = map(np.ravel, proof_quantities(thetas, w_star))
         print(f"{name:7} w*·θ:", alignment)
         assert np.all(alignment >= np.arange(len(thetas)))
 
@@ -687,7 +688,7 @@ show(
 # %%
 with your_functions():
     for name, thetas, R2 in (("apples", apple_walk, 18), ("pair", pair_walk, 5)):
-        _, squared_norm = proof_quantities(thetas, w_pair)  # the alignments are not needed here
+        _, squared_norm = map(np.ravel, proof_quantities(thetas, w_pair))  # the alignments are not needed here
         steps = np.arange(len(thetas))
         print(f"{name:7} ‖θ‖²:", squared_norm, f"\n        {R2:2} t:", R2 * steps)
         assert np.all(squared_norm <= R2 * steps)
@@ -869,10 +870,10 @@ def mistake_bound(X, y, u):
 # %%
 with your_functions():
     for direction in ([2, -0.5], [4, -1], [5, -2], [3, -1], [1, 0]):
-        bound = mistake_bound(pair_X, pair_y, np.array(direction))
+        bound = np.squeeze(mistake_bound(pair_X, pair_y, np.array(direction)))
         print(f"the pair, u = {direction}: at most {bound:.2f} corrections")
 
-    bounds = [mistake_bound(pair_X, pair_y, direction) for direction in around]
+    bounds = np.ravel([mistake_bound(pair_X, pair_y, direction) for direction in around])
     print(f"the smallest of {len(bounds)} directions all around: {min(bounds):.2f}")
 
 # %% [markdown]
@@ -923,7 +924,7 @@ with your_functions():
 
 # %%
 with your_functions():
-    w = scaled_separator(pair_X, pair_y, small_u)
+    w = np.ravel(scaled_separator(pair_X, pair_y, small_u))
     print("scaled:", w, " (R B)² =", round(5 * float(w @ w), 6))
 
 # %% [markdown]
@@ -1031,7 +1032,7 @@ with your_functions():
     for k in (1, 2, 3, 5, 8):
         made_X, made_y = (np.asarray(part, dtype=float) for part in tight_dataset(k))
         made_walk = walk(made_X, made_y)
-        bound = mistake_bound(made_X, made_y, made_walk[-1])
+        bound = np.squeeze(mistake_bound(made_X, made_y, made_walk[-1]))
         print(f"k = {k}: corrections {len(made_walk) - 1}, bound of the last θ {bound:.6f}")
 
 # %% [markdown]
@@ -1124,8 +1125,8 @@ for s, count in zip(gaps, needed, strict=True):
 # %%
 with your_functions():
     stars = [np.array([2 / s, -1.0]) for s in gaps]
-    gammas = [margin(made_X, pair_y, star) for made_X, star in zip(alike, stars, strict=True)]
-    bounds = [mistake_bound(made_X, pair_y, star) for made_X, star in zip(alike, stars, strict=True)]
+    gammas = np.ravel([margin(made_X, pair_y, star) for made_X, star in zip(alike, stars, strict=True)])
+    bounds = np.ravel([mistake_bound(made_X, pair_y, star) for made_X, star in zip(alike, stars, strict=True)])
 
     figure, ax = plt.subplots(figsize=(6.6, 3.8))
     ax.loglog(gammas, bounds, "--s", color=ORANGE, lw=2, label="bound $(R/\\gamma)^2$")
@@ -1246,10 +1247,10 @@ with your_functions():
     longer = np.column_stack([X, np.ones(6)])
     print("corrections:", len(walk(longer, y)) - 1)
     for direction, offset in (([1, 3], 0), ([0, 3], -2), ([2, 6], -5)):
-        print(direction, offset, "bound", round(mistake_bound_with_offset(X, y, np.array(direction), offset), 3))
+        print(direction, offset, "bound", np.round(mistake_bound_with_offset(X, y, np.array(direction), offset), 3))
 
     tried = rng.normal(size=(1000, 3))
-    print("the best of 1000 random ones:", round(min(mistake_bound(longer, y, both) for both in tried), 3))
+    print("the best of 1000 random ones:", np.round(min(mistake_bound(longer, y, both) for both in tried), 3))
 
 # %% [markdown]
 # **Explain**: the best one is much smaller, 25.2 instead of 180, although $R^2$ rose from 18 to 19. With an

@@ -378,7 +378,7 @@ with your_functions():
 # %%
 with your_functions():
     for i in range(len(X)):
-        dual, primal = dual_score(alpha, X, y, X[i]), thetas[-1] @ X[i]
+        dual, primal = np.squeeze(dual_score(alpha, X, y, X[i])), thetas[-1] @ X[i]
         print(f"row {i}: dual {dual:4g}   primal {primal:4g}   label {y[i]:+d}")
 
 # %% [markdown]
@@ -528,7 +528,7 @@ with your_functions():
 # %%
 with your_functions():
     counts = np.ravel(alpha_counts(X, y, 10))
-    theta = weights_from_alpha(counts, X, y)
+    theta = np.ravel(weights_from_alpha(counts, X, y))
     distance = y * (X @ theta) / np.linalg.norm(theta)
 
     figure, ax = draw_rows(X, y, counts)
@@ -557,7 +557,7 @@ with your_functions():
 start = np.zeros(len(X), dtype=int)
 
 with your_functions():
-    first_scores = np.array([dual_score(start, X, y, X[i]) for i in range(len(X))])
+    first_scores = np.ravel([dual_score(start, X, y, X[i]) for i in range(len(X))])
     print("Is yᵢ · score < 0 for any row?  ", bool(np.any(y * first_scores < 0)))
     print("Is yᵢ · score ≤ 0 for every row?", bool(np.all(y * first_scores <= 0)))
 
@@ -577,7 +577,7 @@ with your_functions():
 # %%
 with your_functions():
     for eta in (0.5, 1, 4):
-        scores = np.array([dual_score(eta * alpha, X, y, X[i]) for i in range(len(X))])
+        scores = np.ravel([dual_score(eta * alpha, X, y, X[i]) for i in range(len(X))])
         print(f"η = {eta}: θ = {weights_from_alpha(eta * alpha, X, y)}, scores {scores}")
 
 # %% [markdown]
@@ -676,8 +676,8 @@ with your_functions():
 # %%
 with your_functions():
     for T in (10, 100):
-        stuck = alpha_counts(line_X, line_y, T)
-        theta = weights_from_alpha(stuck, line_X, line_y)
+        stuck = np.ravel(alpha_counts(line_X, line_y, T))
+        theta = np.ravel(weights_from_alpha(stuck, line_X, line_y))
         print(f"T = {T}: α = {stuck}, θ = {theta}, mistakes left: {np.sum(line_y * (line_X @ theta) <= 0)}")
 
 # %% [markdown]

@@ -97,7 +97,7 @@ def draw_classes(ax, X, y, **look):
 def draw_regions(ax, score, reach=3.0, unsure=0.1):
     """Shade where score(x) > unsure (blue, dotted) and < -unsure (orange, striped); the dashed line is score 0."""
     ticks = np.linspace(-reach, reach, 41)
-    field = np.array([[score(np.array([a, b])) for a in ticks] for b in ticks])
+    field = np.squeeze([[score(np.array([a, b])) for a in ticks] for b in ticks])
     top = np.abs(field).max() + 1
     levels = [-top, -unsure, unsure, top]
     ax.contourf(ticks, ticks, field, levels, colors=["#F6CFA8", "white", "#BBDDF2"], hatches=["//", None, ".."])
@@ -278,8 +278,8 @@ def quadratic_features(x):
 
 # %%
 with your_functions():
-    print(quadratic_features(np.array([1.0, 2.0])) @ quadratic_features(np.array([3.0, -1.0])))
-    print(quadratic_features(np.array([1.0, 0.0, 2.0])) @ quadratic_features(np.array([1.0, 1.0, 1.0])))
+    for u, v in (([1.0, 2.0], [3.0, -1.0]), ([1.0, 0.0, 2.0], [1.0, 1.0, 1.0])):
+        print(np.ravel(quadratic_features(np.array(u))) @ np.ravel(quadratic_features(np.array(v))))
 
 # %% grade="quadratic_features" points=4
 
@@ -348,7 +348,7 @@ with your_functions():
     print(f"one feature:  {sum(agree)} of {len(agree)} pairs agree exactly")
 
 with your_functions():
-    mapped = [quadratic_features(x) for x in xor_X]
+    mapped = [np.ravel(quadratic_features(x)) for x in xor_X]
     pairs = [(polynomial_kernel(xor_X[i], xor_X[j], 2), mapped[i] @ mapped[j]) for i in range(4) for j in range(4)]
     print(f"two features: {sum(np.isclose(k, f) for k, f in pairs)} of {len(pairs)} pairs agree")
 
@@ -403,8 +403,8 @@ def rbf_kernel(u, v, gamma):
 
 # %%
 with your_functions():
-    print(f"{rbf_kernel(np.array([1.0, 2.0]), np.array([1.0, 2.0]), 0.25):.4f}")
-    print(f"{rbf_kernel(np.array([1.0, 2.0]), np.array([3.0, 2.0]), 0.25):.4f}")
+    for v in ([1.0, 2.0], [3.0, 2.0]):
+        print(f"{np.squeeze(rbf_kernel(np.array([1.0, 2.0]), np.array(v), 0.25)):.4f}")
 
 # %% grade="rbf_kernel" points=2
 
@@ -416,7 +416,7 @@ origin = np.array([0.0])
 distances = np.linspace(0, 3, 61)
 
 with your_functions():
-    curves = {g: [rbf_kernel(origin, np.array([r]), g) for r in distances] for g in (0.25, 1.0, 8.0)}
+    curves = {g: np.ravel([rbf_kernel(origin, np.array([r]), g) for r in distances]) for g in (0.25, 1.0, 8.0)}
 
     figure, ax = plt.subplots(figsize=(6, 3.6))
     for (g, curve), style in zip(curves.items(), ("-", "--", ":"), strict=True):
@@ -450,7 +450,7 @@ for count in (1, 2, 4, 8, 16):
     print(f"first {count:2} features: {partial:.8f}")
 
 with your_functions():
-    print(f"kernel:            {rbf_kernel(np.array([u]), np.array([v]), gamma):.8f}")
+    print(f"kernel:            {np.squeeze(rbf_kernel(np.array([u]), np.array([v]), gamma)):.8f}")
 
 # %% [markdown]
 # **Explain**: the partial sums approach the kernel; eight features give three digits here, but no finite
@@ -640,7 +640,7 @@ with your_functions():
 
 # %%
 with your_functions():
-    counts = kernel_perceptron(xor_X, xor_y, 10, quadratic)
+    counts = np.ravel(kernel_perceptron(xor_X, xor_y, 10, quadratic))
 
     figure, ax = plt.subplots(figsize=(4.6, 4.6))
     draw_regions(ax, lambda x: kernel_score(counts, xor_X, xor_y, quadratic, x), reach=2)
@@ -654,9 +654,9 @@ with your_functions():
 
 # %%
 with your_functions():
-    counts = kernel_perceptron(xor_X, xor_y, 10, quadratic)
+    counts = np.ravel(kernel_perceptron(xor_X, xor_y, 10, quadratic))
     for a, b in ((2.0, 3.0), (-1.0, 0.5), (0.5, 0.5)):
-        found = kernel_score(counts, xor_X, xor_y, quadratic, np.array([a, b]))
+        found = np.squeeze(kernel_score(counts, xor_X, xor_y, quadratic, np.array([a, b])))
         print(f"x = ({a:g}, {b:g}): score {found:g}, and −8 x₁x₂ = {-8 * a * b:g}")
 
 # %% [markdown]
@@ -665,8 +665,8 @@ with your_functions():
 # %%
 with your_functions():
     for T in (10, 1000):
-        counts = kernel_perceptron(xor_X, xor_y, T, linear)
-        scores = np.array([kernel_score(counts, xor_X, xor_y, linear, x) for x in xor_X])
+        counts = np.ravel(kernel_perceptron(xor_X, xor_y, T, linear))
+        scores = np.ravel([kernel_score(counts, xor_X, xor_y, linear, x) for x in xor_X])
         print(f"linear kernel, T = {T}: {np.sum(xor_y * scores <= 0)} of 4 are mistakes")
 
 # %% [markdown]
@@ -681,7 +681,7 @@ with your_functions():
 # %%
 with your_functions():
     counts = np.ravel(kernel_perceptron(xor_X, xor_y, 10, quadratic))
-    signed = xor_y * np.array([kernel_score(counts, xor_X, xor_y, quadratic, x) for x in xor_X])
+    signed = xor_y * np.ravel([kernel_score(counts, xor_X, xor_y, quadratic, x) for x in xor_X])
     R_squared = max(quadratic(x, x) for x in xor_X)
     length_squared = np.sum(counts * signed)
 
@@ -722,8 +722,8 @@ with your_functions():
 grid = np.linspace(-2.5, 2.5, 101)
 
 with your_functions():
-    counts = kernel_perceptron(line_X, line_y, 10, quadratic)
-    learnt = [kernel_score(counts, line_X, line_y, quadratic, np.array([x])) for x in grid]
+    counts = np.ravel(kernel_perceptron(line_X, line_y, 10, quadratic))
+    learnt = np.ravel([kernel_score(counts, line_X, line_y, quadratic, np.array([x])) for x in grid])
 
     figure, (left, right) = plt.subplots(1, 2, figsize=(9.5, 4))
     left.plot(grid, learnt, color="black", lw=2, label="score")
@@ -779,8 +779,8 @@ def trained(kernel, passes=10):
 
 def report(name, counts, score):
     """Print what became of the training examples and of the new points."""
-    train = ring_y * np.array([score(x) for x in ring_X])
-    new = new_y * np.array([score(x) for x in new_X])
+    train = ring_y * np.ravel([score(x) for x in ring_X])
+    new = new_y * np.ravel([score(x) for x in new_X])
     right, unsure, wrong = np.sum(new > 0.1), np.sum(np.abs(new) <= 0.1), np.sum(new < -0.1)
     print(f"{name}: {counts.sum():g} corrections")
     print(f"    training examples: {np.sum(train <= 0)} of 16 are still mistakes")
@@ -919,7 +919,7 @@ with your_functions():
 with your_functions():
     for value in (1, 7):
         counts = np.full(5, value)
-        scores = np.array([kernel_score(counts, line_X, line_y, quadratic, x) for x in line_X])
+        scores = np.ravel([kernel_score(counts, line_X, line_y, quadratic, x) for x in line_X])
         rows = np.flatnonzero(line_y * scores <= 0)
         print(f"all counts {value}: scores {scores.astype(int)}, mistakes in rows {rows}")
 
@@ -1017,8 +1017,8 @@ three_X, three_y = np.array([[1.0], [2.0], [4.0]]), np.array([1, 1, -1])
 
 with your_functions():
     for kernel in (linear, linear_plus_one):
-        counts = kernel_perceptron(three_X, three_y, 100, kernel)
-        scores = np.array([kernel_score(counts, three_X, three_y, kernel, x) for x in three_X])
+        counts = np.ravel(kernel_perceptron(three_X, three_y, 100, kernel))
+        scores = np.ravel([kernel_score(counts, three_X, three_y, kernel, x) for x in three_X])
         print(f"{kernel.__name__}: α = {counts}, scores {scores}, mistakes left {np.sum(three_y * scores <= 0)}")
 
 # %% [markdown]
@@ -1184,9 +1184,9 @@ with your_functions():
     print("rows (2, 1) and (1, 2):  ", is_valid_gram(np.array([[2.0, 1.0], [1.0, 2.0]])))
     print("rows (1, 2) and (2, 1):  ", is_valid_gram(np.array([[1.0, 2.0], [2.0, 1.0]])))
     print("rows (2, 1) and (0.5, 2):", is_valid_gram(np.array([[2.0, 1.0], [0.5, 2.0]])))
-    print("polynomial, degree 2:    ", is_valid_gram(gram(ring_X, quadratic)))
-    print("Gaussian, γ = 1/4:       ", is_valid_gram(gram(ring_X, gaussian(0.25))))
-    print("near:                    ", is_valid_gram(gram(ring_X, near)))
+    print("polynomial, degree 2:    ", is_valid_gram(np.array(gram(ring_X, quadratic))))
+    print("Gaussian, γ = 1/4:       ", is_valid_gram(np.array(gram(ring_X, gaussian(0.25)))))
+    print("near:                    ", is_valid_gram(np.array(gram(ring_X, near))))
 
 # %% grade="is_valid_gram" points=4
 
@@ -1199,7 +1199,7 @@ with your_functions():
 
 # %%
 with your_functions():
-    one, other = gram(ring_X, linear), gram(ring_X, gaussian(0.25))
+    one, other = np.array(gram(ring_X, linear)), np.array(gram(ring_X, gaussian(0.25)))
     for name, made in [("sum", one + other), ("product", one * other), ("3 K", 3 * one), ("difference", one - other)]:
         print(f"{name:10}: {is_valid_gram(made)}")
 
