@@ -23,7 +23,11 @@ def workshops(plan: Plan) -> Path:
 def alone(plan: Plan) -> Iterator[None]:
     """Hold the course's lock: two runs would overwrite each other's folders. Raises UserError if one is at work."""
     folder = plan.root / ".autograder"
-    folder.mkdir(exist_ok=True)
+    try:
+        workshops(plan)
+    except OSError as error:
+        what = f"the course folder {plan.root} cannot be written ({error.strerror}), where results are kept"
+        raise UserError(f"{what}; change its permissions, or grade in a copy") from error
     with (folder / "lock").open("a+", encoding="ascii") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,17 +18,21 @@ from ..marking.sightings import Sighting
 from ..player import SandboxUnavailable
 from ..secret import ENVIRONMENT_VARIABLE
 from ..steps.execute import execute, warm_player
-from ..submission.errors import Ungradable
+from ..submission.errors import Ungradable, quoted
 from ..submission.find import FoundNotebook, find_notebooks
 from ..submission.normalise import normalise
 from ..verdict import MIME_TYPE
 from .beside import gather
 from .observed import pack_observed
 from .outcome import AspectMark, ExerciseResult, FlagResult, Marked, Outcome
+from .patience import MACHINE
 from .pipeline import apply, steps
 from .plan import Plan
 from .progress import submission_digest
 from .record import remove
+
+_LONGEST_ID = 128
+"""Characters of a student's id in nbgrader's gradebook; SQLite does not mind more, other databases do."""
 
 
 def mark(plan: Plan, student: str, workshop: Path) -> Marked:
@@ -43,9 +48,10 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
     remove(made)
     made.mkdir(parents=True)
     try:
+        _refuse_name(plan, student)
         _refuse_links(plan, handed_in)
         found = find_notebooks(handed_in, list(plan.sheets.values()))
-        gather(handed_in, made, [one.candidate for one in found.notebooks.values()], plan.extras)
+        left_out = gather(handed_in, made, [one.candidate for one in found.notebooks.values()], plan.extras)
         marked = [mark_notebook(plan, one, made, student) for one in found.notebooks.values()]
         for one in marked:
             text = nbformat.writes(one.notebook)
@@ -53,9 +59,11 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
         missing = [f"{name} was not handed in: {reason}" for name, reason in found.missing.items()]
     except Ungradable as problem:
         return _ungradable(student, str(problem), made, digest, started)
-    except (SandboxUnavailable, OSError):
+    except SandboxUnavailable:
         raise
     except Exception as error:  # whatever one submission does, the class goes on
+        if isinstance(error, OSError) and error.errno in MACHINE:
+            raise
         reason = f"the grader itself failed on it ({type(error).__name__}: {str(error)[:300]}); please report this"
         return _ungradable(student, reason, made, digest, started)
     outcome = Outcome(
@@ -63,7 +71,7 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
         status="graded",
         exercises=tuple(result for one in marked for result in one.results),
         flags=tuple(flag for one in marked for flag in one.flags),
-        notes=(*missing, *(note for one in marked for note in one.notes)),
+        notes=(*missing, *left_out, *(note for one in marked for note in one.notes)),
         seconds=time.monotonic() - started,
         data_set=plan.data_set_words(student),
     )
@@ -76,12 +84,26 @@ def mark(plan: Plan, student: str, workshop: Path) -> Marked:
     )
 
 
+def _refuse_name(plan: Plan, student: str) -> None:
+    """A gradebook cannot hold every name that a folder can have, and its error would end the class."""
+    try:
+        student.encode("utf-8")
+    except UnicodeEncodeError:
+        raise Ungradable(f"the name of the student's folder, {quoted(student)}, is no text; rename it.") from None
+    if len(student) > _LONGEST_ID and not plan.db_url.startswith("sqlite"):
+        raise Ungradable(
+            f"the name of the student's folder has {len(student)} characters, and the gradebook takes {_LONGEST_ID}; "
+            "rename it."
+        )
+
+
 def _refuse_links(plan: Plan, handed_in: Path) -> None:
     """A linked folder would grade one student on the work of another."""
     for folder in (handed_in, *handed_in.parents):
         if folder == plan.root:
             return
-        if folder.is_symlink():
+        # os.path, since a folder that may not be entered is no error here: that is found, and said, soon enough.
+        if os.path.islink(folder):  # noqa: PTH114
             raise Ungradable(f"the folder {folder.name} is a link to another one; ask for the files themselves.")
 
 

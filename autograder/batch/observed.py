@@ -130,4 +130,4 @@ def write_observed(plan: Plan, student: str, packed: bytes) -> None:
 
 
 def _path(plan: Plan, student: str) -> Path:
-    return plan.memory / "observations" / f"{student}.seen"
+    return plan.remembered(student, ".seen", "observations")

@@ -17,6 +17,9 @@ LOCKED_SECONDS = 60.0
 _KEPT = "what is graded so far is kept"
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """Errors of the system that mean: there is no room."""
+FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
+MACHINE = (*FULL, errno.EROFS, errno.EIO, errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.EAGAIN)
+"""Errors of the system that every submission would meet; others come of one submission's files and their names."""
 
 _HELD = ("55P03", "40P01", "40001")
 """PostgreSQL's codes for a row that others hold: lock not available, deadlock, serialisation failure."""
@@ -48,6 +51,8 @@ def patiently(act: Callable[[], Result]) -> Result:
         except OSError as error:
             if error.errno in FULL:
                 raise UserError(f"the disk is full; make room and run this again: {_KEPT}") from error
+            if error.errno in FORBIDDEN:
+                raise UserError(f"{error.filename} cannot be written ({error.strerror}); {_KEPT}") from error
             raise
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -17,6 +18,9 @@ from ..secret import secret_file
 from ..submission.sheet import Sheet, find_source, sheet_from_gradebook, sheet_from_source
 from ..variants.deal import in_words, number_of
 from ..variants.whose import public_label
+
+_LONGEST_NAME = 240
+"""Bytes of a student's name in the name of a file: with an ending it has to stay below the system's 255."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,14 @@ class Plan:
         """Where the results of this assignment are remembered between runs."""
         return self.root / ".autograder" / self.assignment
 
+    def remembered(self, student: str, ending: str, folder: str = "") -> Path:
+        """The file in `memory` for `student`, whose name may be as long as that of a folder can be."""
+        name = student
+        if len(os.fsencode(name)) > _LONGEST_NAME:
+            whole = hashlib.sha256(os.fsencode(name)).hexdigest()
+            name = f"{name[:50]}~{whole[:40]}"
+        return self.memory / folder / f"{name}{ending}"
+
 
 def read_plan(root: Path, assignment: str, *, cell_seconds: float | None, unsafe_no_sandbox: bool) -> Plan:
     """Read the assignment from the course's gradebook.
@@ -86,6 +98,10 @@ def read_plan(root: Path, assignment: str, *, cell_seconds: float | None, unsafe
     from nbgrader.api import Gradebook, MissingEntry
 
     layout = read_layout(root)
+    file = layout.db_url.removeprefix("sqlite:///").partition("?")[0]
+    if layout.db_url.startswith("sqlite:///") and not Path(file).exists():
+        # nbgrader would make an empty one.
+        raise UserError(f"there is no gradebook {file}; put back a copy of it, or run `autograder build {assignment}`")
     with Gradebook(layout.db_url) as gradebook:
         try:
             found = gradebook.find_assignment(assignment)
@@ -164,8 +180,17 @@ def students(plan: Plan, of_step: str = "submitted") -> list[str]:
     step = _step(plan.root, of_step)
     pattern = re.compile(directory.format_path(step, "(?P<student>[^/]+)", plan.assignment, escape=True))
     wanted = Path(directory.format_path(step, "*", plan.assignment)).relative_to(plan.root)
-    found = (pattern.fullmatch(str(path)) for path in plan.root.glob(str(wanted)))
-    return sorted(match["student"] for match in found if match)
+    places = [str(path) for path in plan.root.glob(str(wanted))]
+    above = wanted.parent
+    if "*" in above.name:
+        # A folder that may not be entered shows nothing of what is in it, and a link that leads nowhere does not show
+        # at all; their students must not be lost from sight.
+        for path in plan.root.glob(str(above)):
+            inside = str(path / wanted.name)
+            if (path.is_dir() and not os.access(path, os.X_OK)) or os.path.islink(inside):  # noqa: PTH114
+                places.append(inside)
+    found = map(pattern.fullmatch, places)
+    return sorted({match["student"] for match in found if match})
 
 
 def chosen_of(plan: Plan, everyone: list[str], only: tuple[str, ...]) -> list[str]:

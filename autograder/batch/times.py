@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 _NUMERIC_ZONE = re.compile(r"^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d):?(\d\d)$")
+_LONGEST = 1000
 _LETTER_ZONE = re.compile(r"^\S+ \S+ ([A-Za-z_/]+)$")
 
 
@@ -20,11 +21,12 @@ def handed_in_at(folder: Path) -> tuple[datetime | None, str]:
     from nbgrader.utils import parse_utc
 
     path = folder / "timestamp.txt"
-    if path.is_symlink() or not path.is_file():
-        return None, ""
     unread = "timestamp.txt holds no time; the submission counts as handed in on time"
     try:
-        text = path.read_text(encoding="utf-8-sig").strip()
+        if path.is_symlink() or not path.is_file():
+            return None, ""
+        with path.open("rb") as file:
+            text = file.read(_LONGEST).decode("utf-8-sig").strip()
         numeric = _NUMERIC_ZONE.match(text)
         if numeric:
             text = f"{numeric[1]}T{numeric[2]}{numeric[3]}:{numeric[4]}"

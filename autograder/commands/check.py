@@ -61,7 +61,7 @@ def command(
             typer.echo(f"{file}: ungradable: {problem.reason}", err=True)
         raise typer.Exit(UNGRADABLE_EXIT) from None
     except SandboxUnavailable as problem:
-        raise UserError(f"{problem} (--unsafe-no-sandbox runs without, at your risk)") from problem
+        raise UserError(str(problem)) from problem
     _show(file, marked, as_json)
     if any(one.points is not None and one.points < one.max_points for one in marked.results):
         raise typer.Exit(1)

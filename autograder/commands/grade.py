@@ -73,6 +73,8 @@ def command(
 
     if scheduler is not None and jobs:
         raise typer.BadParameter("--jobs counts workers here; with --scheduler, all of the cluster's work")
+    if json_file is not None and not json_file.absolute().parent.is_dir():
+        raise typer.BadParameter(f"--json: there is no folder {json_file.parent}")
     started = time.monotonic()
     root = find_course(course)
     plan = patiently(
@@ -90,16 +92,19 @@ def command(
             options = Options(jobs, force, tuple(student or ()), scheduler or "")
             outcomes = grade_class(plan, options, told, lambda words: bar.update(task, description=words))
         except SandboxUnavailable as problem:
-            raise UserError(f"{problem} (--unsafe-no-sandbox runs without, at your risk)") from problem
+            raise UserError(str(problem)) from problem
     seconds = time.monotonic() - started
-    if json_file is not None:
-        _write_json(json_file, assignment, seconds, (in_full(plan, outcome) for outcome in outcomes))
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 160
     for part in tables(assignment, outcomes):
         console.print(part)
     console.print(summary(outcomes, seconds))
+    if json_file is not None:
+        try:
+            _write_json(json_file, assignment, seconds, (in_full(plan, outcome) for outcome in outcomes))
+        except OSError as problem:
+            raise UserError(f"{json_file} cannot be written ({problem.strerror}); the grades are kept") from problem
     if any(outcome.status == "ungradable" for outcome in outcomes):
         raise typer.Exit(UNGRADABLE_EXIT)
 
@@ -121,8 +126,11 @@ def progress_bar() -> Progress:
 
 
 def _write_json(file: Path, assignment: str, seconds: float, outcomes: Iterable[Outcome]) -> None:
-    """Write the results one by one, so that a large class is never in memory as a whole."""
-    with file.open("w", encoding="utf-8") as out:
+    """Write the results one by one, so that a large class is never in memory as a whole.
+
+    What is no text in a student's name becomes an escape, which JSON has.
+    """
+    with file.open("w", encoding="utf-8", errors="backslashreplace") as out:
         head = json.dumps({"assignment": assignment, "seconds": round(seconds, 3)}, indent=1, ensure_ascii=False)
         out.write(head.removesuffix("\n}") + ',\n "submissions": [')
         for index, outcome in enumerate(outcomes):
@@ -147,7 +155,8 @@ def _table(title: str, outcomes: list[Outcome], exercises: list[str], late: bool
     from rich.text import Text
 
     shown = Table(title=title)
-    shown.add_column("student", no_wrap=True)
+    # Longer names are cut off: one of them would leave no room for anything else.
+    shown.add_column("student", no_wrap=True, max_width=40)
     for grade_id in exercises:
         shown.add_column(Text(grade_id.removeprefix("test-")), justify="right")
     if late:

@@ -64,4 +64,4 @@ def forget(plan: Plan, student: str) -> None:
 
 
 def _path(plan: Plan, student: str) -> Path:
-    return plan.memory / "feedback" / f"{student}.json"
+    return plan.remembered(student, ".json", "feedback")

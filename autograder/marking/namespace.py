@@ -45,8 +45,23 @@ class TestNamespace(dict[str, Any]):
             value = Named(self._session, name, self._seconds)
         else:
             value = self._look_up(name)
-        self[name] = value
+        super().__setitem__(name, value)
         return value
+
+    def __delitem__(self, name: str) -> None:
+        """Delete a name; one of the submission's is gone for its functions too, until the test puts it back."""
+        value = self[name]
+        super().__delitem__(name)
+        if isinstance(value, RemoteFunction) and self._snapshot is not None:
+            self._snapshot.forget(name)
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        """Set a name. Only what came from the submission goes back to it: other values may be answers."""
+        super().__setitem__(name, value)
+        if isinstance(value, RemoteFunction) and value._name == name:
+            snapshot, handle = value._parts()
+            if snapshot is self._snapshot:
+                snapshot.restore(name, handle)
 
     def close(self) -> None:
         """End the snapshot."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import math
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -82,15 +83,33 @@ class Remote:
 
     def __len__(self) -> int:
         snapshot, handle = self._parts()
-        length = _local(snapshot, lambda seconds: snapshot.getattr(handle, "__len__", seconds))
+        try:
+            length = _local(snapshot, lambda seconds: snapshot.getattr(handle, "__len__", seconds))
+        except AttributeError:
+            raise TypeError(f"object of type {self._parts()[1].kind!r} has no len()") from None
         found = length() if callable(length) else length
         if type(found) is not int or not 0 <= found <= _MOST_ITEMS:
             raise TypeError(f"the submission's {self._parts()[1].kind} object has no usable length")
         return found
 
     def __iter__(self) -> Iterator[object]:
-        for index in range(len(self)):
-            yield self[index]
+        snapshot, handle = self._parts()
+        found: Any = _local(snapshot, lambda seconds: snapshot.items(handle, _MOST_ITEMS + 1, seconds))
+        if len(found) > _MOST_ITEMS:
+            raise TypeError(f"the submission's {handle.kind} object has more than {_MOST_ITEMS:,} items")
+        for one in found:
+            yield Remote(snapshot, one) if isinstance(one, Handle) else one
+
+    def __instancecheck__(self, instance: object) -> bool:
+        snapshot, handle = self._parts()
+        if not isinstance(instance, Remote) or instance._parts()[0] is not snapshot:
+            return False
+        other = instance._parts()[1]
+        return bool(_local(snapshot, lambda seconds: snapshot.isinstance(other, handle, seconds)))
+
+    def __getattribute__(self, name: str) -> Any:
+        # That of this class would be found before the submission's.
+        return self.__getattr__(name) if name == "__doc__" else object.__getattribute__(self, name)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Remote) and other._parts() == self._parts():
@@ -173,6 +192,11 @@ def _local(snapshot: Snapshot, ask: Callable[[float], object]) -> object:
         raise _as_raised(error) from None
     except SnapshotLost as lost:
         raise SubmissionStopped(f"the submission's code: {lost}") from None
+    finally:
+        if snapshot.printed:
+            # Where the test has its own output go: it may look at what was printed.
+            sys.stdout.write(snapshot.printed)
+            snapshot.printed = ""
     return Remote(snapshot, found) if isinstance(found, Handle) else found
 
 
@@ -183,4 +207,8 @@ def _as_raised(error: CandidateError) -> Exception:
             return kind(error.text)
         except TypeError:  # UnicodeDecodeError and its like take more than a message
             return error
+    if error.kind.isidentifier():
+        # An exception of the submission's own is shown under its name; its class stays on the other side.
+        shown: type[CandidateError] = type(error.kind, (CandidateError,), {"__str__": lambda raised: raised.text})
+        return shown(error.kind, error.text)
     return error

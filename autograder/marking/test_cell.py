@@ -16,11 +16,23 @@ import numpy as np
 
 from ..checking import CheckFailed, CheckResult
 from ..player import PlayerLost
+from ..player.outputs import writable
 from .foresight import without_magics
 
 Output = dict[str, Any]
 
+_MOST_PRINTED = 1 << 20
+
 _RED, _OFF = "\x1b[0;31m", "\x1b[0m"
+
+
+class _Bounded(io.StringIO):
+    """Takes what is printed up to a limit: a submission's functions print here too, as often as a test calls them."""
+
+    def write(self, text: str) -> int:
+        if self.tell() < _MOST_PRINTED:
+            super().write(text)
+        return len(text)
 
 
 def run_test_cell(source: str, namespace: dict[str, Any], label: str, count: int) -> list[Output]:
@@ -40,7 +52,7 @@ def run_test_cell(source: str, namespace: dict[str, Any], label: str, count: int
     What the cell prints is a stream, the value of its last expression its result, an exception an error with the
     lines of the test cell, and none of ours. Raises PlayerLost when the submission's process is gone altogether.
     """
-    out, err = io.StringIO(), io.StringIO()
+    out, err = _Bounded(), _Bounded()
     outputs: list[Output] = []
     filename = f"<{label}>"
     text = without_magics(source)
@@ -61,7 +73,17 @@ def run_test_cell(source: str, namespace: dict[str, Any], label: str, count: int
     finally:
         linecache.cache.pop(filename, None)
     streams = [("stdout", out.getvalue()), ("stderr", err.getvalue())]
-    return [{"output_type": "stream", "name": name, "text": said} for name, said in streams if said] + outputs
+    shown = [{"output_type": "stream", "name": name, "text": said} for name, said in streams if said] + outputs
+    # A test may quote what the submission returned, which is any text at all.
+    return [_writable(output) for output in shown]
+
+
+def _writable(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {key: _writable(value) for key, value in part.items()}
+    if isinstance(part, list):
+        return [_writable(value) for value in part]
+    return writable(part) if isinstance(part, str) else part
 
 
 def error_output(name: str, message: str, lines: list[str]) -> Output:

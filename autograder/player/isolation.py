@@ -64,6 +64,7 @@ def refuse_without_sandbox() -> None:
         listed = "".join(f"\n  {layer.name}: {layer.why_not}. It stops {layer.stops}." for layer in missing)
         raise SandboxUnavailable(
             f"Submissions cannot be isolated on this machine. Missing:{listed}\n"
+            "How to allow it on a server, in Docker and under JupyterHub is in docs/isolation.md.\n"
             f"To run them all the same, with the rights of this account, say so with {FLAG} (unsafe_no_sandbox=True)."
         )
 

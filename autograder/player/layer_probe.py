@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import tempfile
@@ -18,6 +19,12 @@ _NAMESPACES = {
     "IPC namespace": syscalls.CLONE_NEWIPC,
     "UTS namespace": syscalls.CLONE_NEWUTS,
 }
+
+_MEANT = {
+    errno.ENOSPC: " (no more of them are allowed here: see `sysctl user`)",
+    errno.EPERM: " (a container, AppArmor or the system's settings forbid it)",
+}
+"""What the kernel means by its answers to the calls that are tried here."""
 
 
 def main() -> None:
@@ -77,6 +84,7 @@ def _attempt(action: Callable[[], None]) -> str:
             action()
         except OSError as error:
             reason = str(error.args[1] if len(error.args) > 1 else error)
+            reason += _MEANT.get(error.errno or 0, "")
         os.write(send, reason.encode())
         os._exit(0)
     os.close(send)

@@ -19,8 +19,14 @@ Output = dict[str, Any]
 _STREAMS = {STDOUT: "stdout", STDERR: "stderr"}
 _MOST_PIECES = 400_000
 _MOST_RICH = 500
+_MOST_KINDS = 64
 _LONGEST_NAME = 200
+_OURS = "application/vnd.autograder."
+"""Verdicts are of this kind. They come from the trusted side alone; a person grades cells that hold a submission's."""
 _DEEPEST = 24
+
+MOST_BYTES = 64 << 20
+"""What all cells of a notebook may show together: each has its own limit, and there is none on the number of cells."""
 
 
 class OutputReader:
@@ -33,14 +39,37 @@ class OutputReader:
         self._take_pictures = pictures
         self.pictures: list[tuple[bytes, bytes]] = []
         self._displays: dict[str, list[Output]] = {}
+        self._room = MOST_BYTES
+        self._noted = False
+
+    def _fits(self, size: int) -> bool:
+        """Whether there is room for `size` more bytes, which are taken then."""
+        fits = size <= self._room
+        if fits:
+            self._room -= size
+        return fits
+
+    def raw(self, name: str, data: bytes) -> list[Output]:
+        """What was written past the journal, as an output."""
+        if not data:
+            return []
+        return [stream(name, data.decode("utf-8", "replace"))] if self._fits(len(data)) else self._full()
+
+    def _full(self) -> list[Output]:
+        """The output that says, once, that there is no room left."""
+        noted, self._noted = self._noted, True
+        return [] if noted else [stream("stderr", "\n[This notebook showed too much: the rest was left out.]\n")]
 
     def read(self, journal: bytes) -> list[Output]:
         """Return the outputs in `journal`: neighbouring pieces of one stream joined, as a notebook keeps them."""
         outputs: list[Output] = []
         pending: list[tuple[int, bytes]] = []
-        clear_next = False
+        clear_next = full = False
         rich = 0
         for kind, data in _pieces(journal):
+            if not self._fits(len(data)):
+                full = True
+                continue
             if kind in _STREAMS:
                 if clear_next:
                     pending, outputs, clear_next = [], [], False
@@ -64,7 +93,7 @@ class OutputReader:
             except ProtocolError:
                 continue
             if is_update:
-                self._update(output, display_id)
+                full = not self._update(output, display_id, len(data)) or full
                 continue
             if clear_next:
                 pending, outputs, clear_next = [], [], False
@@ -73,12 +102,17 @@ class OutputReader:
             if display_id is not None and len(self._displays) < _MOST_RICH:
                 self._displays.setdefault(display_id, []).append(output)
         _flush(pending, outputs)
-        return outputs
+        return outputs + self._full() if full else outputs
 
-    def _update(self, output: Output, display_id: str | None) -> None:
-        for shown in self._displays.get(display_id or "", []):
+    def _update(self, output: Output, display_id: str | None, size: int) -> bool:
+        """Change the displays of that name; False if there is no room: each of them holds it once in the notebook."""
+        displays = self._displays.get(display_id or "", [])
+        if not self._fits(size * (len(displays) - 1)):
+            return False
+        for shown in displays:
             shown["data"] = output["data"]
             shown["metadata"] = output["metadata"]
+        return True
 
 
 def stream(name: str, text: str) -> Output:
@@ -133,9 +167,11 @@ def _read_rich(message: dict[str, Any]) -> tuple[Output, str | None, bool]:
     data, metadata = message.get("data"), message.get("metadata")
     if not isinstance(data, dict) or not isinstance(metadata, dict):
         raise ProtocolError("an output has no data")
+    if len(data) > _MOST_KINDS or len(metadata) > _MOST_KINDS:
+        raise ProtocolError("an output has too many representations")
     output: Output = {
         "output_type": "display_data" if kind == "update_display_data" else kind,
-        "data": {_name(mime): _mime_value(mime, value) for mime, value in data.items()},
+        "data": {_name(mime): _mime_value(mime, value) for mime, value in data.items() if not mime.startswith(_OURS)},
         "metadata": _json(metadata),
     }
     if kind == "execute_result":
@@ -160,11 +196,15 @@ def _name(value: Any) -> str:
     return value
 
 
+def writable(text: str) -> str:
+    """`text` without lone surrogates, which cannot be written to a file: the notebook would be lost for one of them."""
+    return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
+
+
 def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise ProtocolError("a field is not text")
-    # A lone surrogate cannot be written to a file.
-    return value.encode("utf-8", "replace").decode("utf-8")
+    return writable(value)
 
 
 def _json(value: Any, depth: int = 0) -> Any:

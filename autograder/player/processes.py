@@ -82,16 +82,18 @@ def _newest() -> int:
 def end_all_but(keep: Set[int]) -> None:
     """As process 1: end every other process except those to keep.
 
-    There is no list of processes to read here, so every number is tried; again, while any was found, since a process
-    may have forked in the meantime.
+    There is no list of processes to read here, so every number is tried; again, while others were found than before,
+    since a process may have forked in the meantime. The same ones have ended, and wait to be buried by their parents.
     """
+    before: set[int] = set()
     for _ in range(20):
-        found = 0
+        found = set()
         for pid in range(2, max(_FEWEST_IDS, *keep, _newest()) + 1):
             if pid not in keep:
                 with contextlib.suppress(ProcessLookupError, PermissionError):
                     os.kill(pid, signal.SIGKILL)
-                    found += 1
+                    found.add(pid)
         reap()
-        if not found:
+        if found <= before:
             return
+        before = found

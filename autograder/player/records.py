@@ -17,6 +17,7 @@ from ..expressions import Expression, to_plain
 from ..observe import Observation, Observations, Outcome
 from ..values import DEEPEST, Odd, Value, expression_or_odd
 from .errors import ProtocolError
+from .outputs import writable
 
 _LONGEST = 1000
 _OUTCOMES = get_args(Outcome)
@@ -145,4 +146,4 @@ def _fields(data: Any, names: set[str]) -> dict[str, Any]:
 def _text(value: Any, what: str) -> str:
     if type(value) is not str or len(value) > _LONGEST:
         raise ProtocolError(f"{what} is not a short text")
-    return value
+    return writable(value)

@@ -6,6 +6,7 @@ longer than the time it was given plus what recovery takes. What it returns is p
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -23,6 +24,9 @@ CELL_SECONDS = 30.0
 SLACK_SECONDS = 30.0
 """How much longer than asked an answer may take: stopping a cell, and restoring the state before it."""
 
+CELLS_TOGETHER = 20
+"""How many times the limit of one cell all cells may take together: a notebook can have any number of them."""
+
 _LONGEST_SOURCE = 1 << 20
 
 
@@ -33,6 +37,8 @@ class Session:
     _channel: Channel
     _end: Callable[[], None]
     _outputs: outputs.OutputReader = field(default_factory=outputs.OutputReader)
+    _spent: float = 0.0
+    _too_slow: bool = False
     _ended: bool = False
     _lost: str = ""
 
@@ -64,12 +70,19 @@ class Session:
         """Run a code cell for at most `timeout` seconds; with `number` as its count, where cells ran elsewhere.
 
         A cell that does not stop, or ends its process, costs its own effects only: later cells find the state from
-        before it. Raises PlayerLost when the whole session is gone.
+        before it. When the cells have taken `CELLS_TOGETHER` times as long, no more are run. Raises PlayerLost when the
+        whole session is gone.
         """
         if len(source) > _LONGEST_SOURCE:
             text = f"The cell has {len(source):,} characters; at most {_LONGEST_SOURCE:,} are run."
             return CellResult([outputs.error("CellTooLong", text)], None, "error", 0.0)
+        if self._spent > CELLS_TOGETHER * timeout:
+            text = f"The cells above took {self._spent:.0f} seconds together, so this one was not run."
+            note, self._too_slow = ("" if self._too_slow else text), True
+            return CellResult([outputs.error("NotebookTimeout", text)], None, "error", 0.0, note=note)
+        started = time.monotonic()
         reply, blob = self._request({"op": "run", "source": source, "seconds": timeout, "number": number}, b"", timeout)
+        self._spent += time.monotonic() - started
         status, count, seconds, parts = (reply.get(name) for name in ("status", "count", "seconds", "parts"))
         if status not in ("ok", "error", "timeout", "died") or type(seconds) is not float:
             raise self._lose("its answer about a cell has no known form")
@@ -80,14 +93,10 @@ class Session:
         journal, out, err = blob[: parts[0]], blob[parts[0] : parts[0] + parts[1]], blob[parts[0] + parts[1] :]
         self._outputs.pictures.clear()
         shown = self._outputs.read(journal)
-        shown += [
-            outputs.stream(name, data.decode("utf-8", "replace"))
-            for name, data in (("stdout", out), ("stderr", err))
-            if data
-        ]
+        shown += self._outputs.raw("stdout", out) + self._outputs.raw("stderr", err)
         if status in ("timeout", "died"):
             shown.append(_ending(status, timeout, kept=count is not None))
-        note = str(reply.get("note", ""))[:500]
+        note = outputs.writable(str(reply.get("note", ""))[:500])
         return CellResult(shown, count, status, seconds, count is not None, note, tuple(self._outputs.pictures))
 
     def observe(self, name: str, calls: Sequence[Call], timeout: float = ALL_SECONDS + 5.0) -> Observations | Missing:

@@ -9,11 +9,13 @@ from typing import Any
 
 from ..calls import ProbeFunction
 from ..observe import CALL_SECONDS
-from . import wire
+from . import functions, wire
 from .answers import Found, Handle, Missing, worker_reply
 from .errors import CandidateError, PlayerLost, ProtocolError, SnapshotLost
+from .outputs import writable
 
 USE_SECONDS = 30.0
+_LONGEST_PRINT = 16 << 10
 
 
 @dataclass
@@ -27,6 +29,8 @@ class Snapshot:
     _request: Callable[[Mapping[str, Any], bytes, float], tuple[dict[str, Any], bytes]]
     _number: int
     _open: bool = True
+    printed: str = ""
+    """What the submission's code printed while it was called last."""
 
     def __enter__(self) -> Snapshot:
         return self
@@ -55,6 +59,34 @@ class Snapshot:
         tree, blob = _packed([[_argument(key)], {}])
         return self._ask({"op": "getitem", "handle": handle.index, "arguments": tree}, blob, timeout)
 
+    def items(self, handle: Handle, most: int, timeout: float = CALL_SECONDS) -> list[Found]:
+        """What iterating over an object gives, up to `most` items."""
+        reply, data = self._asked({"op": "items", "handle": handle.index, "most": most}, b"", timeout)
+        parts = reply.get("items")
+        if not isinstance(parts, list):
+            return [_found(reply, data, "")]  # it raised
+        found, at = [], 0
+        for part in parts[:most]:
+            match part:
+                case [dict(one), int(size)] if 0 <= size <= len(data) - at:
+                    found.append(_found(one, data[at : at + size], ""))
+                    at += size
+                case _:
+                    raise SnapshotLost("its answer could not be read: an item has no known form", "died")
+        return found
+
+    def isinstance(self, handle: Handle, kind: Handle, timeout: float = CALL_SECONDS) -> bool:
+        """Whether an object is of a class, or of one derived from it, that the submission defines."""
+        return self._ask({"op": "isinstance", "handle": handle.index, "of": kind.index}, b"", timeout) is True
+
+    def forget(self, name: str) -> None:
+        """Delete a name."""
+        self._ask({"op": "forget", "name": name}, b"", CALL_SECONDS)
+
+    def restore(self, name: str, handle: Handle) -> None:
+        """Give a name to an object that came from here."""
+        self._ask({"op": "restore", "name": name, "handle": handle.index}, b"", CALL_SECONDS)
+
     def close(self) -> None:
         """End the copy; closing twice is fine."""
         if self._open:
@@ -65,18 +97,26 @@ class Snapshot:
                 return
 
     def _ask(self, request: dict[str, Any], blob: bytes, timeout: float) -> Found:
+        reply, data = self._asked(request, blob, timeout)
+        try:
+            return _found(reply, data, request.get("name", ""))
+        except ProtocolError as problem:
+            self.close()
+            raise SnapshotLost(f"its answer could not be read: {problem}", "died") from None
+
+    def _asked(self, request: dict[str, Any], blob: bytes, timeout: float) -> tuple[dict[str, Any], bytes]:
         if not self._open:
             raise SnapshotLost("the snapshot is closed", "died")
         whole = {"op": "ask", "snapshot": self._number, "request": request, "seconds": timeout}
         reply, data = self._request(whole, blob, timeout)
         try:
-            return _found(worker_reply(reply), data, request.get("name", ""))
-        except ProtocolError as problem:
-            self.close()
-            raise SnapshotLost(f"its answer could not be read: {problem}", "died") from None
+            answer = worker_reply(reply)
         except SnapshotLost:
             self._open = False
             raise
+        printed = answer.pop("printed", "")
+        self.printed = writable(printed[:_LONGEST_PRINT]) if isinstance(printed, str) else ""
+        return answer, data
 
 
 def _found(answer: dict[str, Any], data: bytes, name: Any) -> Found | Missing:
@@ -86,9 +126,9 @@ def _found(answer: dict[str, Any], data: bytes, name: Any) -> Found | Missing:
         case {"plain": tree}:
             return wire.unpack(tree, data)
         case {"handle": int(index), "kind": str(kind), "callable": bool(known), "text": str(text)}:
-            return Handle(index, kind[:200], known, text[:1000])
+            return Handle(index, writable(kind[:200]), known, writable(text[:1000]))
         case {"raised": [str(kind), str(text)]}:
-            raise CandidateError(kind[:200], text[:1000])
+            raise CandidateError(writable(kind[:200]), writable(text[:1000]))
     raise ProtocolError("an answer has no known form")
 
 
@@ -97,6 +137,8 @@ def _argument(value: object) -> list[object]:
         return ["handle", value.index]
     if isinstance(value, ProbeFunction):
         return ["probe", value.name]
+    if callable(value) and (function := functions.as_data(value)) is not None:
+        return ["function", function]
     return ["value", value]
 
 

@@ -24,11 +24,13 @@ from typing import Any, NoReturn
 from .channel import Channel, pair
 from .errors import ChannelClosed, ChannelTimeout, PlayerError, ProtocolError
 from .journal import Journal
+from .meeting import accepted, listening
 from .processes import LARGEST_PID, Files, Process, end_all, end_all_but, reap
 from .worker import Worker
 
 CHECKPOINT_SECONDS = 0.25
 GRACE_SECONDS = 1.0
+MEETING_SECONDS = 3.0
 REPLAY_SECONDS = 15.0
 MOST_SNAPSHOTS = 8
 
@@ -51,6 +53,8 @@ class Supervisor:
         self._files = files
         # Whether this is process 1 of its own tree, so that "all processes" are this submission's.
         self._alone = alone
+        # With a network namespace of its own, a session has the address for itself.
+        self._listener = listening() if alone else None
         self._done: list[str] = []
         self._count = 0
         self._checkpoint: Process | None = None
@@ -81,7 +85,10 @@ class Supervisor:
             except Exception:  # a worker that cannot be copied even after a recovery, or lies in a new way
                 reply, data = {"status": "died"}, b""
             with contextlib.suppress(PlayerError):
-                self._client.send(reply, data)
+                try:
+                    self._client.send(reply, data)
+                except ProtocolError:  # a worker's answer that is too large to be passed on must not be waited for
+                    self._client.send({"status": "died"})
 
     def _run(self, request: dict[str, Any], _: bytes) -> tuple[dict[str, Any], bytes]:
         source, seconds = request["source"], request["seconds"]
@@ -187,24 +194,33 @@ class Supervisor:
         if pid == 0:
             mine.close()
             self._client.close()
+            if self._listener is not None:
+                self._listener.close()
             Worker(self._shell, self._journal, Channel(theirs), self._files).serve()
         theirs.close()
         return Process(pid, Channel(mine))
 
     def _copy(self, worker: Process) -> Process:
         """Ask `worker` for a copy of itself; raises PlayerError if it does not answer as it should."""
+        passed: list[int] = []
         for _ in range(2):
-            worker.channel.send({"op": "copy"})
-            reply, _, passed = worker.channel.receive_with_descriptors(GRACE_SECONDS * 5, 1)
+            worker.channel.send({"op": "copy", "meet": self._listener is not None})
+            if self._listener is not None:
+                reply, _ = worker.channel.receive(GRACE_SECONDS * 5)
+            else:
+                reply, _, passed = worker.channel.receive_with_descriptors(GRACE_SECONDS * 5, 1)
             if reply.get("failed") is not True:
                 break
             # The submission's own children take all the processes there may be.
             self._kill_all({process.pid for process in (worker, *self._kept())})
         pid = reply.get("pid")
-        if type(pid) is int and 1 < pid <= LARGEST_PID and pid != os.getpid() and len(passed) == 1:
+        if type(pid) is int and 1 < pid <= LARGEST_PID and pid != os.getpid():
             with contextlib.suppress(OSError):
                 os.kill(pid, 0)
-                return Process(pid, Channel(socket.socket(fileno=passed[0])))
+                if self._listener is not None:
+                    return Process(pid, accepted(self._listener, pid, MEETING_SECONDS))
+                if passed:
+                    return Process(pid, Channel(socket.socket(fileno=passed.pop())))
         for descriptor in passed:
             with contextlib.suppress(OSError):
                 os.close(descriptor)

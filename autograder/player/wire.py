@@ -1,8 +1,8 @@
 """Plain values as JSON and bytes: what may cross between the trusted side and a player.
 
-A value is None, a bool, an int of up to 2,048 bits, a float, text, bytes, a list, a tuple, a dict with text keys, or a
-NumPy array or scalar of numbers. `pack` writes it as a JSON tree plus one block of bytes, in which arrays and bytes
-follow each other in the order of the tree; `unpack` reads it back, and distrusts both.
+A value is None, a bool, an int of up to 14,000 bits, a float, a complex number, a fraction, text, bytes, a list, a
+tuple, a set, a dict, or a NumPy array or scalar of numbers. `pack` writes it as a JSON tree plus one block of bytes, in
+which arrays and bytes follow each other in the order of the tree; `unpack` reads it back, and distrusts both.
 
 In the tree None, bools, text, small ints, finite floats and lists stand for themselves; everything else is an object
 with a key ``$`` that names its kind.
@@ -11,7 +11,9 @@ with a key ``$`` that names its kind.
 from __future__ import annotations
 
 import math
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -27,7 +29,8 @@ _BY_NAME = {name: np.dtype(name) for name in _DTYPES}
 _BY_DTYPE = {dtype: name for name, dtype in _BY_NAME.items()}
 _SCALARS = frozenset(dtype.type for dtype in _BY_NAME.values())
 _SAFE_INT = 1 << 53
-_LARGEST_INT_BITS = 2048
+_LARGEST_INT_BITS = 14_000
+_MOST_ALIKE = 16
 _MOST_AXES = 16
 _NAMED_FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
@@ -36,6 +39,9 @@ _NAMED_FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 _ndarray, _view, _ascontiguous, _frombuffer = np.ndarray, np.ndarray.view, np.ascontiguousarray, np.frombuffer
 _tobytes, _astype = np.ndarray.tobytes, np.ndarray.astype
 _type, _len, _isfinite = type, len, math.isfinite
+_DICTS = frozenset({dict, Counter, defaultdict, OrderedDict})
+_SETS = {set: "set", frozenset: "frozenset"}
+_text_of = np.str_.item
 
 
 class Unpackable(Exception):
@@ -72,8 +78,17 @@ class _Packer:
             return [self.pack(item, depth + 1) for item in value]  # type: ignore[attr-defined]
         if kind is tuple:
             return {"$": "tuple", "v": [self.pack(item, depth + 1) for item in value]}  # type: ignore[attr-defined]
-        if kind is dict:
-            return {"$": "dict", "v": self._pack_items(value.items(), depth)}  # type: ignore[attr-defined]
+        if kind in _DICTS:
+            return self._pack_items(value.items(), depth)  # type: ignore[attr-defined]
+        if kind in _SETS:
+            return {"$": _SETS[kind], "v": [self.pack(item, depth + 1) for item in value]}  # type: ignore[index,attr-defined]
+        if kind is complex:
+            return {"$": "complex", "v": [self.pack(value.real), self.pack(value.imag)]}  # type: ignore[attr-defined]
+        if kind is Fraction:
+            whole = [self.pack(value.numerator), self.pack(value.denominator)]  # type: ignore[attr-defined]
+            return {"$": "fraction", "v": whole}
+        if kind is np.str_:
+            return self.pack(_text_of(value), depth)  # type: ignore[call-overload]
         if kind is _ndarray:
             return self._pack_array(value)  # type: ignore[arg-type]
         if kind in _SCALARS:
@@ -87,13 +102,13 @@ class _Packer:
             raise Unpackable("a whole number is too large")
         return {"$": "int", "v": hex(value)}
 
-    def _pack_items(self, items: Iterable[tuple[object, object]], depth: int) -> list[Any]:
-        packed = []
+    def _pack_items(self, items: Iterable[tuple[object, object]], depth: int) -> Any:
+        packed, kind = [], "dict"
         for key, value in items:
             if _type(key) is not str:
-                raise Unpackable("a key is not text")
+                kind = "map"
             packed.append([self.pack(key, depth + 1), self.pack(value, depth + 1)])
-        return packed
+        return {"$": kind, "v": packed}
 
     def _pack_array(self, value: np.ndarray[Any, Any]) -> Any:
         name = _BY_DTYPE.get(value.dtype.newbyteorder("<"))
@@ -150,8 +165,15 @@ class _Reader:
                 return bytes(self._take(count))
             case {"$": "tuple", "v": list(items)} if len(tree) == 2:
                 return tuple(self.read(item, depth + 1) for item in items)
-            case {"$": "dict", "v": list(items)} if len(tree) == 2:
-                return self._read_items(items, depth)
+            case {"$": "dict" | "map" as kind, "v": list(items)} if len(tree) == 2:
+                return self._read_items(items, depth, only_text=kind == "dict")
+            case {"$": "set" | "frozenset" as kind, "v": list(items)} if len(tree) == 2:
+                found = _hashed([self.read(item, depth + 1) for item in items])
+                return set(found) if kind == "set" else frozenset(found)
+            case {"$": "complex", "v": [real, imaginary]} if len(tree) == 2:
+                return complex(*_both(self.read(real), self.read(imaginary), float))
+            case {"$": "fraction", "v": [above, below]} if len(tree) == 2:
+                return _fraction(*_both(self.read(above), self.read(below), int))
             case {"$": "array", "dtype": str(name), "shape": list(shape)} if len(tree) == 3:
                 return self._read_array(name, shape)
             case {"$": "scalar", "dtype": str(name), "shape": []} if len(tree) == 3:
@@ -164,13 +186,14 @@ class _Reader:
         self.at += count
         return self.blob[self.at - count : self.at]
 
-    def _read_items(self, items: list[Any], depth: int) -> dict[str, Any]:
-        result: dict[str, Any] = {}
+    def _read_items(self, items: list[Any], depth: int, *, only_text: bool) -> dict[Any, Any]:
+        keys, values = [], []
         for item in items:
-            if not (isinstance(item, list) and len(item) == 2 and isinstance(item[0], str)):
+            if not (isinstance(item, list) and len(item) == 2 and (isinstance(item[0], str) or not only_text)):
                 raise ProtocolError("a dict has an unknown form")
-            result[item[0]] = self.read(item[1], depth + 1)
-        return result
+            keys.append(self.read(item[0], depth + 1))
+            values.append(self.read(item[1], depth + 1))
+        return dict(zip(keys if only_text else _hashed(keys), values, strict=True))
 
     def _read_array(self, name: str, shape: list[Any]) -> np.ndarray[Any, Any]:
         dtype = _BY_NAME.get(name)
@@ -186,6 +209,29 @@ class _Reader:
             return np.frombuffer(bytes(data), dtype).reshape(shape).copy()
         except ValueError as error:
             raise ProtocolError(f"an array cannot be read: {error}") from None
+
+
+def _hashed(keys: list[Any]) -> list[Any]:
+    """`keys` if a set or a dict can hold them in good time: keys that share a hash are compared each with all."""
+    try:
+        hashes = sorted(map(hash, keys))
+    except TypeError:
+        raise ProtocolError("a key is a value that cannot be one") from None
+    if any(one == other for one, other in zip(hashes, hashes[_MOST_ALIKE:], strict=False)):
+        raise ProtocolError("too many keys have the same hash")
+    return keys
+
+
+def _both(one: Any, other: Any, kind: type) -> tuple[Any, Any]:
+    if type(one) is not kind or type(other) is not kind:
+        raise ProtocolError("a number has parts that are none")
+    return one, other
+
+
+def _fraction(above: int, below: int) -> Fraction:
+    if below < 1:
+        raise ProtocolError("a fraction has an impossible denominator")
+    return Fraction(above, below)
 
 
 def _read_leaf(leaf: Any) -> Any:

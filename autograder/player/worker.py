@@ -8,6 +8,8 @@ functions do not get in the way of honest work.
 from __future__ import annotations
 
 import contextlib
+import io
+import itertools
 import os
 import signal
 import sys
@@ -17,17 +19,21 @@ import numpy as np
 
 from .. import observe as observing
 from ..calls import ProbeFunction
-from . import records, wire
+from . import functions, records, wire
 from .channel import Channel, pair
 from .errors import PlayerError
 from .journal import STDERR, STDOUT, Journal, JournalStream
+from .meeting import connected
 from .shell import CellRunner
 
 if TYPE_CHECKING:
+    import socket
+
     from .processes import Files
     from .shell import NotebookShell
 
 LONGEST_TEXT = 1000
+LONGEST_PRINT = 16 << 10
 MOST_HANDLES = 10_000
 
 _fork, _exit, _getpid, _waitpid = os.fork, os._exit, os.getpid, os.waitpid
@@ -35,9 +41,10 @@ _dup2, _open, _shut = os.dup2, os.open, os.close
 _set_signal, _SIGINT, _IGNORE, _DEFAULT = signal.signal, signal.SIGINT, signal.SIG_IGN, signal.default_int_handler
 _set_timer, _TIMERS = signal.setitimer, (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 _DEADLY = (signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGUSR1, signal.SIGUSR2, signal.SIGHUP)
-_fstat = os.fstat
+_fstat, _StringIO, _printed, _islice = os.fstat, io.StringIO, io.StringIO.getvalue, itertools.islice
 _seed = np.random.seed
-_observe, _observe_value, _pair = observing.observe, observing.observe_value, pair
+_observe, _observe_value = observing.observe, observing.observe_value
+_pair, _connected = pair, connected
 _pack, _unpack, _plain, _read_calls = wire.pack, wire.unpack, records.plain_observations, records.read_calls
 _type, _callable, _getattr, _repr, _str, _len = type, callable, getattr, repr, str, len
 
@@ -54,12 +61,16 @@ class Worker:
         self._runner = CellRunner(shell)
         self._pid = 0
         self._copies: list[int] = []
+        self._nowhere = -1
+        self._crowded = False
         self._handles: list[Any] = []
 
     def serve(self) -> NoReturn:
         """Answer requests until the supervisor is gone."""
         self._pid = self._journal.owner = _getpid()
         _seed()
+        # Open from the start: a submission may take all the descriptors there are.
+        self._nowhere = _open("/dev/null", os.O_WRONLY)
         for number in _DEADLY:
             # A forgotten alarm would end cell after cell; code that sets a handler of its own still gets it.
             _set_signal(number, _IGNORE)
@@ -69,7 +80,7 @@ class Worker:
             try:
                 request, blob = self._channel.receive(None)
                 if request["op"] == "copy":
-                    self._copy()
+                    self._copy(meet=request["meet"])
                     continue
                 reply, data = self._answer(request, blob)
                 if _getpid() != self._pid:
@@ -120,30 +131,37 @@ class Worker:
                     _dup2(nowhere, descriptor)
                     _shut(nowhere)
 
-    def _copy(self) -> None:
-        """Fork; the copy waits on a channel of its own, whose other end goes to the supervisor."""
+    def _copy(self, *, meet: bool) -> None:
+        """Fork; the copy waits on a channel of its own, whose other end the supervisor holds.
+
+        In a sandbox they `meet`: the copy connects to where the supervisor listens. Elsewhere the other end is passed.
+        """
+        if self._crowded:
+            self._crowded = False
+            _bury_all()
         ended = [pid for pid in self._copies if _waited(pid)]
         self._copies = [pid for pid in self._copies if pid not in ended]
-        theirs, own = _pair()
+        theirs, own = (None, None) if meet else _pair()
         try:
             pid = _fork()
         except OSError:
-            # No more processes or memory, for now; the supervisor knows what to do.
+            # No more processes or memory, for now. The supervisor ends those of the submission and asks again, and then
+            # they must be buried, too.
+            self._crowded = True
             self._channel.send({"failed": True})
-            theirs.close()
-            own.close()
+            _close_both(theirs, own)
             return
         if pid == 0:
             self._pid = self._journal.owner = _getpid()
-            theirs.close()
+            _close_both(theirs, None)
             self._channel.close()
-            self._channel = Channel(own)
+            self._channel = Channel(own or _connected())
             self._copies = []
             return
-        own.close()
+        _close_both(None, own)
         self._copies.append(pid)
-        self._channel.send({"pid": pid}, pass_on=[theirs.fileno()])
-        theirs.close()
+        self._channel.send({"pid": pid}, pass_on=[theirs.fileno()] if theirs else [])
+        _close_both(theirs, None)
 
     def _observe(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
         self._be_quiet()
@@ -176,13 +194,38 @@ class Worker:
                 case "getitem":
                     value = self._handles[request["handle"]][self._arguments(request, blob)[0][0]]
                 case "call":
-                    positional, named = self._arguments(request, blob)
-                    value = self._handles[request["handle"]](*positional, **named)
+                    return self._call(request, blob)
+                case "items":
+                    found = list(_islice(self._handles[request["handle"]], request["most"]))
+                    parts = [self._describe(one) for one in found]
+                    return {"items": [[part, _len(data)] for part, data in parts]}, b"".join(data for _, data in parts)
+                case "isinstance":
+                    kinds = _type(self._handles[request["handle"]]).__mro__
+                    return self._describe(any(kind is self._handles[request["of"]] for kind in kinds))
+                case "forget":
+                    del self._namespace[request["name"]]
+                    return {"plain": None}, b""
+                case "restore":
+                    self._namespace[request["name"]] = self._handles[request["handle"]]
+                    return {"plain": None}, b""
                 case _:
                     return {"unknown": True}, b""
         except BaseException as error:  # whatever a candidate raises is its answer
             return {"raised": [_type(error).__name__[:200], _safe_text(_str, error)]}, b""
         return self._describe(value)
+
+    def _call(self, request: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+        """Call an object, and say what it printed: a test may look at that."""
+        positional, named = self._arguments(request, blob)
+        out, sys.stdout = sys.stdout, _StringIO()
+        printed = sys.stdout
+        try:
+            reply, data = self._describe(self._handles[request["handle"]](*positional, **named))
+        except BaseException as error:  # whatever a candidate raises is its answer
+            reply, data = {"raised": [_type(error).__name__[:200], _safe_text(_str, error)]}, b""
+        finally:
+            sys.stdout = out
+        return {**reply, "printed": _printed(printed)[:LONGEST_PRINT]}, data
 
     def _arguments(self, request: dict[str, Any], blob: bytes) -> tuple[list[Any], dict[str, Any]]:
         positional, named = _unpack(request["arguments"], blob)
@@ -191,6 +234,8 @@ class Worker:
     def _resolve(self, kind: str, value: Any) -> Any:
         if kind == "handle":
             return self._handles[value]
+        if kind == "function":
+            return functions.loaded(value)
         return ProbeFunction(value).resolve() if kind == "probe" else value
 
     def _describe(self, value: Any) -> tuple[dict[str, Any], bytes]:
@@ -208,10 +253,26 @@ class Worker:
 
     def _be_quiet(self) -> None:
         """Let what this copy prints go nowhere: it is no part of any cell."""
-        nowhere = _open("/dev/null", os.O_WRONLY)
         for descriptor in (*self._files, 1, 2):
-            _dup2(nowhere, descriptor)
-        _shut(nowhere)
+            try:
+                _dup2(self._nowhere, descriptor)
+            except OSError:  # it was closed
+                self._nowhere = _open("/dev/null", os.O_WRONLY)
+                _dup2(self._nowhere, descriptor)
+
+
+def _close_both(one: socket.socket | None, other: socket.socket | None) -> None:
+    for end in (one, other):
+        if end is not None:
+            end.close()
+
+
+def _bury_all() -> None:
+    try:
+        while _waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        return
 
 
 def _waited(pid: int) -> bool:

@@ -1,4 +1,4 @@
-"""Links among what a student handed in: they lead out of the folder, and nbgrader would copy what they lead to."""
+"""Links and pipes among what a student handed in: nbgrader would copy what a link leads to, and fails at a pipe."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from traitlets.log import get_logger
 
 
 def remove_links(assignment: str, student: str, notebooks: list[str], **_more: Any) -> None:
-    """nbgrader's hook before it converts a submission: delete symbolic links beside the notebooks.
+    """nbgrader's hook before it converts a submission: delete symbolic links, pipes and the like beside the notebooks.
 
     nbgrader copies every file of a submission to where the submission runs, and later to the feedback; a link to
-    the gradebook, the course secret or another submission would hand those out.
+    the gradebook, the course secret or another submission would hand those out. At a pipe or a socket the copying ends
+    with an error, and the submission would not be graded.
     """
     for folder in {Path(notebook).parent for notebook in notebooks}:
         for place in (folder, folder.parent):
@@ -22,6 +23,7 @@ def remove_links(assignment: str, student: str, notebooks: list[str], **_more: A
                 get_logger().error("%s, %s: the folder was a link to another one", student, assignment)
                 return
         for path in sorted(folder.rglob("*"), reverse=True):
-            if path.is_symlink():
+            kind = "link" if path.is_symlink() else "" if path.is_file() or path.is_dir() else "pipe, socket or device"
+            if kind:
                 path.unlink()
-                get_logger().warning("%s, %s: removed the link %s", student, assignment, path.name)
+                get_logger().warning("%s, %s: removed the %s %s", student, assignment, kind, path.name)

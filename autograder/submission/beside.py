@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path, PurePosixPath
 
 from .archive import files_inside, read_member
 from .errors import Ungradable
+from .files import ordinary_files
 from .find import SKIPPED, Candidate
 from .names import is_notebook
 from .read import read_bytes
@@ -44,11 +44,8 @@ def files_beside(candidate: Candidate, max_bytes: int = MOST_BYTES) -> dict[str,
 
 
 def _in_folder(folder: Path) -> Iterator[tuple[str, Content]]:
-    for place, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name not in SKIPPED)
-        for name in sorted(names):
-            path = Path(place) / name
-            yield path.relative_to(folder).as_posix(), partial(read_bytes, path)
+    for file in ordinary_files(folder):
+        yield str(file.relative), partial(read_bytes, file.path)
 
 
 def _in_archive(candidate: Candidate) -> Iterator[tuple[str, Content]]:
@@ -61,7 +58,10 @@ def _in_archive(candidate: Candidate) -> Iterator[tuple[str, Content]]:
 
 
 def _harmless(name: str) -> bool:
-    """Whether `name` is a relative path downwards to something that is not a notebook."""
+    """Whether `name` is a relative path downwards to something that is not a notebook, nor in a folder called so.
+
+    A folder with the name of a notebook would stand where the graded one is to be written.
+    """
     path = PurePosixPath(name)
     odd = path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\x00" in name
-    return not (odd or is_notebook(path.name) or SKIPPED.intersection(path.parts))
+    return not (odd or any(map(is_notebook, path.parts)) or SKIPPED.intersection(path.parts))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -164,7 +165,9 @@ def _survey(folder: Path) -> tuple[list[str], list[str]]:
             if is_notebook(name):
                 folders.append(prefix + name)
             if depth < _DEEPEST:
-                walk(place / name, f"{prefix}{name}/", depth + 1)
+                # What cannot be read further down is left out; the notebook may lie elsewhere.
+                with contextlib.suppress(Ungradable):
+                    walk(place / name, f"{prefix}{name}/", depth + 1)
 
     walk(folder, "", 0)
     return sorted(files, key=lambda name: (name.count("/"), name)), sorted(folders)
@@ -179,6 +182,9 @@ def _entries(place: Path) -> Iterator[tuple[str, bool]]:
         raise Ungradable(f"{quoted(place.name)} is not a folder of files that were handed in.") from None
     except FileNotFoundError:
         raise Ungradable(f"There is no folder {quoted(place.name)}: nothing was handed in.") from None
+    except PermissionError:
+        again = "change its permissions (chmod u+rx) and grade again"
+        raise Ungradable(f"The folder {quoted(place.name)} may not be read; {again}.") from None
     except OSError as error:
         raise Ungradable(f"The folder {quoted(place.name)} cannot be read ({error.strerror or error}).") from None
 

@@ -181,3 +181,31 @@ def slow():
     started = time.monotonic()
     assert score(student, test) == 0
     assert time.monotonic() - started < 30
+
+
+@pytest.mark.parametrize(
+    "student",
+    [
+        "def add(a, b):\n    return globals().get('expected')",
+        "def add(a, b):\n    import sys\n    return sys._getframe(1).f_locals.get('expected')",
+        "expected = None\ndef add(a, b):\n    return expected",
+        "def add(a, b):\n    print('4.0')\n    print(5)",
+        "class Any(set):\n    __eq__ = lambda *_: True\n    __hash__ = None\n\ndef add(a, b):\n    return Any()",
+        "class Any(dict):\n    __eq__ = lambda *_: True\n    __hash__ = None\n\ndef add(a, b):\n    return Any()",
+        "class Any(complex):\n    __eq__ = lambda *_: True\n    __hash__ = None\n\ndef add(a, b):\n    return Any(5)",
+    ],
+)
+def test_what_a_test_expects_stays_with_it(student: str, score: Score) -> None:
+    assert score(student, "expected = 5\nassert add(2, 3) == expected") == 0
+    assert score(student, "expected = {5}\nassert add(2, 3) == expected") == 0
+
+
+def test_a_function_of_a_test_takes_nothing_along_that_it_does_not_use(score: Score) -> None:
+    student = "def total(f):\n    return f.__globals__.get('expected', 0)"
+    assert score(student, "expected = 5\nscale = 2\nassert total(lambda x: scale * x) == expected") == 0
+
+
+def test_keys_that_share_a_hash_do_not_keep_the_grader_busy(score: Score) -> None:
+    started = time.monotonic()
+    assert score("def f():\n    return {k * (2**61 - 1): 0 for k in range(3000)}", "assert len(f()) == 3000") == 0
+    assert time.monotonic() - started < 20

@@ -58,6 +58,25 @@ def test_wrong_calls_get_a_sentence_and_exit_1(course: Graded, arguments: tuple[
     assert "Traceback" not in done.stderr
 
 
+def test_results_that_cannot_be_written_are_said_before_and_after_grading(course: Graded) -> None:
+    early = autograder(course.root, "grade", ASSIGNMENT, "--json", "/nowhere/results.json")
+    assert early.returncode == 2
+    assert "there is no folder /nowhere" in " ".join(early.stderr.split())
+    assert "student00000" not in early.stdout
+    late = autograder(course.root, "grade", ASSIGNMENT, "--student", "student00000", "--json", ".")
+    assert late.returncode == 1
+    assert "student00000" in late.stdout
+    assert "cannot be written (Is a directory); the grades are kept" in " ".join(late.stderr.split())
+
+
+def test_a_gradebook_that_is_gone_is_said_and_not_made_anew(course: Graded) -> None:
+    (course.root / "gradebook.db").rename(course.root / "elsewhere.db")
+    done = autograder(course.root, "grade", ASSIGNMENT)
+    assert done.returncode == 1
+    assert "there is no gradebook" in done.stderr
+    assert not (course.root / "gradebook.db").exists()
+
+
 def test_check_grades_one_notebook_and_touches_no_gradebook(course: Graded) -> None:
     before = (course.root / "gradebook.db").read_bytes()
     file = f"submitted/student00003/{ASSIGNMENT}/primal_algorithm.ipynb"

@@ -32,6 +32,7 @@ HEALTHY = {
     "李明": (None, POINTS),
     "shafi": (None, POINTS),
     "zeno": (None, POINTS),
+    f"z{'o' * 249}": (None, POINTS),
 }
 
 

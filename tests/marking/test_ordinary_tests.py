@@ -25,10 +25,40 @@ PASSING = {
     "print": "print('testing'); assert double(1) == 2",
     "strings": "assert greet('Ada') == 'Hello, Ada'",
     "dict": "assert count('aab') == {'a': 2, 'b': 1}",
+    "keys": "assert squares(2) == {1: 1, 2: 4} and {(0, 1): squares(1)} == {(0, 1): {1: 1}}",
+    "set": "assert letters('aab') == {'a', 'b'} and isinstance(letters(''), set)",
+    "counter": "assert tally('aab') == {'a': 2, 'b': 1}",
+    "complex": "assert root() == 1j",
+    "fraction": "from fractions import Fraction\nassert third() == Fraction(1, 3)",
+    "large": "assert power(10_000) == 2**10_000",
+    "generator": "assert list(upto(3)) == [0, 1, 2] and sum(upto(4)) == 6",
+    "text_array": "assert list(words()) == ['a', 'b']",
+    "printed": (
+        "import contextlib, io\nout = io.StringIO()\nwith contextlib.redirect_stdout(out):\n    say('hi')\n"
+        "assert out.getvalue() == 'hi\\n'"
+    ),
+    "callback": "assert apply(lambda x: x + 1, 2) == 3",
+    "callback_of_a_library": "import math\nassert apply(math.sqrt, 4) == 2 and apply(np.abs, -1.5) == 1.5",
+    "callback_with_values": (
+        "a = 2\ndef line(x):\n    return a * x\ndef f(x, by=1):\n    return line(x) - by\nassert apply(f, 3) == 5"
+    ),
+    "callback_that_calls_itself": "def f(n):\n    return n * f(n - 1) if n else 1\nassert apply(f, 4) == 24",
+    "callback_closing_over": "def times(k):\n    return lambda x: k * x\nassert apply(times(3), 2) == 6",
+    "class": "assert isinstance(Account(1), Account) and not isinstance(3, Account)",
+    "own_exception": (
+        "try:\n    refuse()\nexcept Exception as e:\n    assert type(e).__name__ == 'Refused' and str(e) == 'no'\n"
+        "else:\n    assert 0"
+    ),
+    "docstring": "assert greet.__doc__ == 'Greet.' and double.__doc__ is None",
+    "deleted": (
+        "kept = double\ndel double\ntry:\n    twice(1)\nexcept NameError:\n    pass\nelse:\n"
+        "    raise AssertionError('twice does not use double')\nfinally:\n    double = kept\nassert twice(1) == 2"
+    ),
     "magic": "%matplotlib inline\nassert double(1) == 2",
 }
 
 STUDENT = """
+import collections, fractions
 import numpy as np
 from numpy.testing import assert_allclose
 answer, names, table = 42, ["a", "b"], {"x": 1}
@@ -39,7 +69,37 @@ def scaled(x, by=1):
 def fail():
     raise ValueError("no good")
 def greet(name):
+    "Greet."
     return f"Hello, {name}"
+def squares(n):
+    return {k: k * k for k in range(1, n + 1)}
+def letters(text):
+    return set(text)
+def tally(text):
+    return collections.Counter(text)
+def endless():
+    while True:
+        yield 0
+def root():
+    return 1j
+def third():
+    return fractions.Fraction(1, 3)
+def power(n):
+    return 2 ** n
+def upto(n):
+    yield from range(n)
+def words():
+    return np.array(["a", "b"])
+def say(word):
+    print(word)
+def apply(f, x):
+    return f(x)
+def twice(x):
+    return double(x)
+class Refused(Exception):
+    pass
+def refuse():
+    raise Refused("no")
 def count(text):
     return {letter: text.count(letter) for letter in text}
 class Account:
@@ -63,6 +123,8 @@ FAILING = {
     "false": ("double(2) == 5", "TestFailed"),
     "nan": ("float('nan')", "TestFailed"),
     "minus_one": ("-1", "TestFailed"),
+    "module_of_a_callback": ("import os\ndouble(lambda x: os.getcwd())", "NotPassable"),
+    "endless": ("list(endless())", "TypeError"),
     "exit": ("import sys; sys.exit(0)", "SystemExit"),
 }
 

@@ -157,6 +157,12 @@ def test_an_abstract_socket_is_not_reached(session: Session) -> None:
         ("userfaultfd", 323 if os.uname().machine == "x86_64" else 282),
         ("io_uring_setup", 425),
         ("perf_event_open", 298 if os.uname().machine == "x86_64" else 241),
+        ("sendmsg", 46 if os.uname().machine == "x86_64" else 211),
+        ("sendmmsg", 307 if os.uname().machine == "x86_64" else 269),
+        ("inotify_init1", 294 if os.uname().machine == "x86_64" else 26),
+        ("io_setup", 206 if os.uname().machine == "x86_64" else 0),
+        ("statmount", 457),
+        ("listmount", 458),
         ("memfd_create", 319 if os.uname().machine == "x86_64" else 279),
     ],
 )
@@ -167,6 +173,17 @@ libc = ctypes.CDLL(None, use_errno=True)
 print(libc.syscall({number}, 0, 0, 0, 0, 0), ctypes.get_errno())
 """
     assert text(source) == "-1 1\n", call
+
+
+def test_a_pair_of_sockets_of_another_family_is_refused(text: Text) -> None:
+    source = """
+import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+ends = (ctypes.c_int * 2)()
+print([(libc.socketpair(family, 1, 0, ends), ctypes.get_errno()) for family in (2, 16, 30, 40)])
+print(libc.socketpair(1, 1, 0, ends))
+"""
+    assert text(source) == f"{[(-1, 1)] * 4}\n0\n"
 
 
 def test_a_new_user_namespace_is_refused(text: Text) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from autograder.player.journal import PREFIX, RICH, STDERR, STDOUT
 from autograder.player.outputs import OutputReader
+from autograder.verdict import MIME_TYPE
 
 PNG = {"output_type": "display_data", "data": {"image/png": "aGk=", "text/plain": "p"}, "metadata": {}}
 
@@ -87,6 +88,38 @@ def test_a_malformed_output_is_left_out(message: dict[str, Any]) -> None:
 
 def test_a_flood_of_outputs_is_bounded() -> None:
     assert len(OutputReader().read(piece(RICH, PNG) * 5000)) <= 500
+
+
+def test_an_output_with_very_many_representations_is_left_out() -> None:
+    many = {f"text/x-{number}": "" for number in range(1000)}
+    assert OutputReader().read(piece(RICH, {**PNG, "data": many})) == []
+    assert OutputReader().read(piece(RICH, {**PNG, "metadata": many})) == []
+
+
+def test_a_verdict_does_not_come_from_a_submission() -> None:
+    forged = {**PNG, "data": {"text/plain": "v", MIME_TYPE: {"points": 4.0, "text": "all points"}}}
+    assert OutputReader().read(piece(RICH, forged))[0]["data"] == {"text/plain": "v"}
+
+
+def test_what_a_whole_notebook_shows_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.player.outputs.MOST_BYTES", 1000)
+    reader = OutputReader()
+    first = reader.read(piece(STDOUT, b"a" * 900))
+    assert [one["text"] for one in first] == ["a" * 900]
+    second = reader.read(piece(STDERR, b"b" * 200) + piece(STDOUT, b"c" * 50))
+    assert second[0]["text"] == "c" * 50
+    assert "[This notebook showed too much: the rest was left out.]" in second[1]["text"]
+    assert reader.raw("stdout", b"d" * 200) == []
+    assert reader.raw("stdout", b"d" * 20)[0]["text"] == "d" * 20
+
+
+def test_a_change_counts_once_for_each_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.player.outputs.MOST_BYTES", 100_000)
+    reader = OutputReader()
+    shown = reader.read(piece(RICH, {**PNG, "display_id": "d"}) * 300)
+    change = {**PNG, "output_type": "update_display_data", "display_id": "d"}
+    assert "showed too much" in reader.read(piece(RICH, {**change, "data": {"text/plain": "x" * 1000}}))[0]["text"]
+    assert [one["data"] for one in shown] == [PNG["data"]] * 300
 
 
 def test_an_update_changes_displays_of_its_own_session_only() -> None:

@@ -201,6 +201,41 @@ def test_a_crash_in_a_check_costs_that_check(session: Session) -> None:
         assert after.calls[0].value == 1.0
 
 
+def test_all_cells_together_have_a_limit(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.player.session_client.CELLS_TOGETHER", 2)
+    results = [session.run_cell("import time\ntime.sleep(0.35)\nprint('ran')", 0.4) for _ in range(5)]
+    assert [result.status for result in results] == ["ok", "ok", "ok", "error", "error"]
+    assert results[-1].outputs[0]["ename"] == "NotebookTimeout"
+    assert "seconds together, so this one was not run" in results[3].note
+    assert results[4].note == ""  # said once
+
+
+def test_an_answer_that_is_too_large_to_pass_on_is_not_waited_for(session: Session) -> None:
+    session.run_cell(
+        "import sys\ndef worker():\n    frame = sys._getframe()\n"
+        "    while type(frame.f_locals.get('self')).__name__ != 'Worker':\n        frame = frame.f_back\n"
+        "    return type(frame.f_locals['self'])\n"
+        "worker()._observe = lambda *_: ({'observations': 'x' * (4 * 1024 * 1024 - 40)}, b'')"
+    )
+    started = time.monotonic()
+    seen = session.observe("anything", [Call((1.0,))], 5.0)
+    assert isinstance(seen, Observations)
+    assert seen.problem == "its process ended"
+    assert time.monotonic() - started < 5.0
+
+
+def test_children_that_take_all_processes_do_not_stop_a_check(session: Session) -> None:
+    session.run_cell(
+        "import os, time\ndef double(x):\n    return 2 * x\nfor _ in range(60):\n    try:\n"
+        "        if os.fork() == 0:\n            time.sleep(100)\n    except OSError:\n        break"
+    )
+    for _ in range(2):
+        seen = session.observe("double", [Call((1.0,))])
+        assert isinstance(seen, Observations)
+        assert seen.problem == ""
+        assert seen.calls[0].value == 2.0
+
+
 def test_a_dead_parent_is_started_again(submission: Path) -> None:
     with Warm() as warm:
         old = warm.session(submission)

@@ -26,14 +26,26 @@ ARRAYS = st.sampled_from(DTYPES).flatmap(
     lambda name: hnp.arrays(np.dtype(name), hnp.array_shapes(min_dims=0, min_side=0))
 )
 LEAVES = (
-    st.none() | st.booleans() | st.integers(-(1 << 2000), 1 << 2000) | st.floats() | st.text() | st.binary() | ARRAYS
+    st.none()
+    | st.booleans()
+    | st.integers(-(1 << 2000), 1 << 2000)
+    | st.floats()
+    | st.text()
+    | st.binary()
+    | ARRAYS
+    | st.complex_numbers(allow_nan=False)
+    | st.fractions()
 )
+KEYS = st.text() | st.integers() | st.fractions() | st.tuples(st.integers(), st.text()) | st.none() | st.binary()
 VALUES = st.recursive(
     LEAVES,
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.lists(inner, max_size=4).map(tuple)
         | st.dictionaries(st.text(), inner, max_size=4)
+        | st.dictionaries(KEYS, inner, max_size=4)
+        | st.sets(KEYS, max_size=4)
+        | st.frozensets(KEYS, max_size=4)
     ),
     max_leaves=12,
 )
@@ -48,7 +60,24 @@ JSON = st.recursive(
     max_leaves=12,
 )
 FORGED = st.fixed_dictionaries(
-    {"$": st.sampled_from(["array", "scalar", "tuple", "dict", "bytes", "int", "float"])},
+    {
+        "$": st.sampled_from(
+            [
+                "array",
+                "scalar",
+                "tuple",
+                "dict",
+                "map",
+                "set",
+                "frozenset",
+                "complex",
+                "fraction",
+                "bytes",
+                "int",
+                "float",
+            ]
+        )
+    },
     optional={
         "v": JSON,
         "n": JSON,
@@ -109,9 +138,9 @@ for _ in range(100):
 
 @pytest.mark.parametrize(
     "value",
-    [Liar(1), np.ones(2).view(Lazy), {1: 2}, object(), np.array([object()]), np.array(["text"]), {1}, range(3), DEEP,
-     1 << 3000, [0] * (wire.MOST_NODES + 1), "x" * (wire.LONGEST_TEXT + 1), len, np.ma.ones(2), np.zeros(2, "M8[s]"),
-     np.zeros(1, [("a", "f8")])],
+    [Liar(1), np.ones(2).view(Lazy), {Liar(1): 2}, object(), np.array([object()]), np.array(["text"]), {Liar(1)},
+     range(3), DEEP, 1 << 15_000, [0] * (wire.MOST_NODES + 1), "x" * (wire.LONGEST_TEXT + 1), len,
+     np.ma.ones(2), np.zeros(2, "M8[s]"), np.zeros(1, [("a", "f8")])],
     ids=lambda value: type(value).__name__,
 )  # fmt: skip
 def test_what_is_not_plain_is_not_packed(value: object) -> None:
@@ -155,6 +184,15 @@ def test_a_forged_value_is_read_or_refused(tree: Any, blob: bytes) -> None:
         ({"$": "int", "v": "0x" + "f" * 10_000}, b""),
         ({"$": "int", "v": "__import__('os')"}, b""),
         ({"$": "float", "v": "1.5"}, b""),
+        ({"$": "set", "v": [[1]]}, b""),
+        ({"$": "map", "v": [[[1], 1]]}, b""),
+        ({"$": "map", "v": [[1]]}, b""),
+        ({"$": "dict", "v": [[1, 1]]}, b""),
+        ({"$": "frozenset", "v": [{"$": "int", "v": hex(k * ((1 << 61) - 1))} for k in range(4096, 4196)]}, b""),
+        ({"$": "complex", "v": [1.0]}, b""),
+        ({"$": "complex", "v": [1.0, 1]}, b""),
+        ({"$": "fraction", "v": [1, 0]}, b""),
+        ({"$": "fraction", "v": [1, True]}, b""),
         ({"$": "pickle", "v": "cos\nsystem\n"}, b""),
         ({"$": "dict", "v": [[1, 2]]}, b""),
         ({"$": "dict", "v": [["a"]]}, b""),

@@ -7,6 +7,7 @@ the grader runs under.
 from __future__ import annotations
 
 import resource
+import sys
 
 from ..limits import Limits
 
@@ -27,6 +28,8 @@ def apply(limits: Limits, *, own_user_namespace: bool) -> None:
         resource.RLIMIT_MEMLOCK: 0,
         resource.RLIMIT_STACK: 16 << 20,
     }
+    if sys.platform == "linux":
+        both |= {resource.RLIMIT_SIGPENDING: 1024, resource.RLIMIT_MSGQUEUE: 0}
     if not own_user_namespace:
         del both[resource.RLIMIT_NPROC]
     for kind, wanted in both.items():

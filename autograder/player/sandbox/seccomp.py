@@ -1,6 +1,6 @@
 """A filter for system calls that no exercise needs.
 
-The filter is a classic BPF program, assembled here: a table of refused calls, a rule for `socket` and one for
+The filter is a classic BPF program, assembled here: a table of refused calls, rules for sockets and one for
 `clone`. Refused calls fail with EPERM, so that a program can report it; nothing is killed, except a process that
 switches to another machine's call table.
 """
@@ -29,7 +29,8 @@ _AF_UNIX = 1
 _X32_BIT = 0x4000_0000
 _ARCH = {"x86_64": 0xC000_003E, "aarch64": 0xC000_00B7}
 _SECCOMP = {"x86_64": 317, "aarch64": 277}
-_SOCKET = {"x86_64": 41, "aarch64": 198}
+_SOCKETS = {"x86_64": (41, 53), "aarch64": (198, 199)}
+"""`socket` and `socketpair`, whose first argument is the family of addresses."""
 _CLONE = {"x86_64": 56, "aarch64": 220}
 _CLONE3 = 435
 _NEW_NAMESPACES = (
@@ -59,6 +60,9 @@ _COMMON = {
     "quotactl_fd": 443,
     "memfd_secret": 447,
     "process_mrelease": 448,
+    "set_mempolicy_home_node": 450,
+    "statmount": 457,
+    "listmount": 458,
     "open_tree_attr": 467,
 }
 """Refused calls whose number is the same everywhere."""
@@ -66,6 +70,13 @@ _COMMON = {
 _REFUSED = {
     # name: (x86_64, aarch64); None where the machine has no such call
     "ptrace": (101, 117),
+    # Descriptors on their way, watches and asynchronous requests are counted per account or per machine.
+    "sendmsg": (46, 211),
+    "sendmmsg": (307, 269),
+    "inotify_init": (253, None),
+    "inotify_init1": (294, 26),
+    "io_setup": (206, 0),
+    "set_mempolicy": (238, 237),
     "process_vm_readv": (310, 270),
     "process_vm_writev": (311, 271),
     "kcmp": (312, 272),
@@ -175,12 +186,15 @@ def program(machine: str) -> bytes:
         _instruction(_JUMP_ANY_BIT, _NEW_NAMESPACES, 0, 1),
         refuse,
         _instruction(_RETURN, _ALLOW),
-        _instruction(_JUMP_EQUAL, _SOCKET[machine], 0, 4),
-        _instruction(_LOAD, _OFFSET_FIRST_ARGUMENT),
-        _instruction(_JUMP_EQUAL, _AF_UNIX, 1, 0),
-        refuse,
-        _instruction(_RETURN, _ALLOW),
     ]
+    for number in _SOCKETS[machine]:
+        lines += [
+            _instruction(_JUMP_EQUAL, number, 0, 4),
+            _instruction(_LOAD, _OFFSET_FIRST_ARGUMENT),
+            _instruction(_JUMP_EQUAL, _AF_UNIX, 1, 0),
+            refuse,
+            _instruction(_RETURN, _ALLOW),
+        ]
     for argument, *numbers_of_machines in _ONLY_OWN.values():
         lines += [
             _instruction(_JUMP_EQUAL, numbers_of_machines[column], 0, 4),
