@@ -123,7 +123,10 @@ def _load(limits: Limits, pictures: Pictures) -> tuple[Any, FigurePrinter]:
 def _load_libraries(names: list[str]) -> None:
     for name in names:
         with contextlib.suppress(Exception):  # the cell that imports it says what is wrong, or does without
-            importlib.import_module(name)
+            library = importlib.import_module(name)
+            if name == "sympy":
+                # The first formula that is expanded loads a third as much again.
+                str(library.expand((library.Symbol("a") + library.Symbol("b")) * library.Symbol("a")))
 
 
 def _refuse_secrets() -> None:
