@@ -27,6 +27,8 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
 app.command("feedback")(feedback.command)
 app.command("desk")(desk.command)
 console = Console(highlight=False)
+if not console.is_terminal:
+    console.width = 120
 
 STOCK_CONFIG = """\
 c = get_config()
