@@ -79,7 +79,7 @@ class Outcome:
         return sum(result.max_points for result in self.exercises)
 
     def brief(self) -> Outcome:
-        """The outcome without what each verdict said at length: a class of any size fits into memory."""
+        """What a table shows of the outcome, and no verdict at length: so a class of any size fits into memory."""
         exercises = tuple(replace(one, text="", aspects=(), failed=one.failed[:1]) for one in self.exercises)
         return replace(self, exercises=exercises)
 
